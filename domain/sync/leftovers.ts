@@ -35,9 +35,9 @@ const changedFields = (entry: Entry): FieldValues => {
 /** Reduces what waits or is parked, less what the server had already carried out. Needs every row and entry. */
 export const leftoversOf = (
   { rows, queue, parked }: Pick<ClientState, 'rows' | 'queue' | 'parked'>,
-  taken: readonly string[],
+  appliedOpIds: readonly string[],
 ): Leftover[] => {
-  const done = new Set(taken)
+  const done = new Set(appliedOpIds)
   const waiting = new Map([...queue, ...parked].map((entry) => [entry.opId, entry]))
   const changes = unsentChangesOf([...waiting.values()], (id) => rows.get(id)?.base?.fields)
   return changes.flatMap(({ opId, name }): Leftover[] => {

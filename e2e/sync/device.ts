@@ -65,7 +65,7 @@ interface DeviceOptions {
   readonly tells?: boolean
   /** Absent: the person's home. */
   readonly inventoryId?: string
-  readonly accessLost?: OfflineDeps['accessLost']
+  readonly accessLost?: OfflineDeps['onAccessLost']
   readonly deviceId?: string
 }
 
@@ -101,7 +101,7 @@ export const openDevice = async (
     db,
     userId: person.id,
     inventoryId: options.inventoryId ?? null,
-    ...(options.accessLost && { accessLost: options.accessLost }),
+    ...(options.accessLost && { onAccessLost: options.accessLost }),
     deviceId: options.deviceId ?? dbName,
     fetch: send as typeof fetch,
     locks: createLocks(),

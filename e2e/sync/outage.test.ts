@@ -40,18 +40,18 @@ const openTab = (device: Device) => {
     worker: undefined,
     isOnline: () => true,
     listening: createSignal(false),
-    visibilityChanged: () => {},
-    online: () => {},
+    onVisibilityChange: () => {},
+    setOnline: () => {},
     sync: () => {
       const done = device.offline.sync()
       work = done
       return done
     },
-    failed: () => {},
+    onSyncFailed: () => {},
     isIdleWithPending: () => idle() && state(device).pendingOperations > 0,
     isServerAway: () => idle() && state(device).server !== 'answers',
     fetchNews: () => {},
-    navigated: () => () => {},
+    onNavigate: () => () => {},
     random: () => 0.5,
     probe: () => {
       work = device.offline.probe()

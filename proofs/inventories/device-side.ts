@@ -123,7 +123,7 @@ const takeRefusal = (world: World, replica: Replica, answer: Extract<Answer, { k
   if (isWord && known && known.seq > answer.seq) {
     world.oracle.problem(`M5 ${replica.person} lost ${replica.inventory} to a backup`)
   }
-  wipe(world, replica, decision.taken)
+  wipe(world, replica, decision.appliedOpIds)
 }
 
 const takePage = (

@@ -13,6 +13,6 @@ export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P
     try {
       return { default: await loadStyled(load) }
     } catch {
-      return { default: lazyPart(load, { missing: LoadFailed, failed: reloadIfStuck }) }
+      return { default: lazyPart(load, { ErrorFallback: LoadFailed, onError: reloadIfStuck }) }
     }
   })

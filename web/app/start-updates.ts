@@ -17,7 +17,7 @@ import {
   onWorkerMessage,
 } from '#web/platform/updates/worker-update.ts'
 import { safeSessionStorage } from '#web/platform/web-storage/safe-storage.ts'
-import { onReloadNeeded } from '#web/ui/on-demand/load-code.ts'
+import { setReload } from '#web/ui/on-demand/load-code.ts'
 
 const RELOAD_GRACE_MS = 3000
 
@@ -36,7 +36,7 @@ export const startUpdates = (): void => {
       }),
     forceRefresh: reloads.forceRefresh,
   })
-  onReloadNeeded(() => {
+  setReload(() => {
     const before = Number(safeSessionStorage.read(LOADED_AGAIN_KEY) ?? Number.NEGATIVE_INFINITY)
     if (Date.now() - before < RELOAD_EVERY_MS) return
     void reloads.reload(async () => {

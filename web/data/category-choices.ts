@@ -25,19 +25,21 @@ export interface CategoryChoice {
   readonly label: string
 }
 
-const choicesIn = (view: InventoryView, of: CategoryOf): readonly CategoryChoice[] =>
-  [...KNOWN[of], ...ownCategories(of === 'item' ? 'item' : 'bin', view)].map((value) => ({
+const choicesIn = (view: InventoryView, entity: CategoryOf): readonly CategoryChoice[] =>
+  [...KNOWN[entity], ...ownCategories(entity === 'item' ? 'item' : 'bin', view)].map((value) => ({
     value,
-    label: of === 'item' ? capitalize(value) : binCategoryLabel(value),
+    label: entity === 'item' ? capitalize(value) : binCategoryLabel(value),
   }))
 
 /** List of categories for every form. */
-export const useCategoryChoices = (of: CategoryOf): readonly CategoryChoice[] => {
+export const useCategoryChoices = (entity: CategoryOf): readonly CategoryChoice[] => {
   const { inventory } = currentOffline()
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-  return useMemo(() => choicesIn(view, of), [view, of])
+  return useMemo(() => choicesIn(view, entity), [view, entity])
 }
 
 /** Spells typed categories as the inventory does, and alike among themselves. */
-export const currentCategorySpelling = (of: 'bin' | 'item'): ((typed: string) => string) =>
-  createCategorySpelling(choicesIn(currentOffline().inventory.getSnapshot(), of).map(({ value }) => value))
+export const currentCategorySpelling = (entity: 'bin' | 'item'): ((typed: string) => string) =>
+  createCategorySpelling(
+    choicesIn(currentOffline().inventory.getSnapshot(), entity).map(({ value }) => value),
+  )

@@ -14,20 +14,20 @@ export interface UndoableAction {
   /** Toast after Undo: 'Moved back'. */
   readonly undone: string
   /** Reverts accepted changes when others were refused. */
-  readonly whole?: boolean
+  readonly allOrNothing?: boolean
   readonly note?: string
 }
 
-const refusal = (failed: string, description: string) =>
+const showRefusal = (failed: string, description: string) =>
   toast({ title: failed, description, variant: 'destructive' })
 
-const takeBack = async ({ undo, undone, failed }: UndoableAction): Promise<void> => {
+const undoAction = async ({ undo, undone, failed }: UndoableAction): Promise<void> => {
   const { inventory, mutate } = currentOffline()
   const changes = undo(inventory.getSnapshot())
   try {
     const outcome: ChangeOutcome =
       changes.length > 0 ? await mutate(changes) : { kind: 'sent', id: '', lost: [] }
-    if (outcome.kind === 'refused') refusal('It could not be undone', outcome.message)
+    if (outcome.kind === 'refused') showRefusal('It could not be undone', outcome.message)
     else toast({ title: undone })
   } catch (error) {
     toast(formatStorageError(error, { done: undone, failed: { title: failed } }))
@@ -44,11 +44,11 @@ export const runUndoable = async (action: UndoableAction): Promise<boolean> => {
   try {
     const outcome = await mutate(action.changes)
     if (outcome.kind === 'refused') {
-      if (action.whole) {
-        const back = action.undo(inventory.getSnapshot())
-        if (back.length > 0) await mutate(back)
+      if (action.allOrNothing) {
+        const undoChanges = action.undo(inventory.getSnapshot())
+        if (undoChanges.length > 0) await mutate(undoChanges)
       }
-      refusal(action.failed, outcome.message)
+      showRefusal(action.failed, outcome.message)
       return false
     }
     const words = [outcome.kind === 'kept' ? SAVED_LOCALLY_TEXT : '', action.note ?? '']
@@ -59,7 +59,7 @@ export const runUndoable = async (action: UndoableAction): Promise<boolean> => {
       description: words || undefined,
       inFull: action.note !== undefined,
       duration: 8000,
-      action: { label: 'Undo', onClick: () => void takeBack(action), altText: action.undone },
+      action: { label: 'Undo', onClick: () => void undoAction(action), altText: action.undone },
     })
     return true
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   type ToastText,
 } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { type OutcomeOptions, tellOutcome } from './tell-outcome.ts'
+import { type OutcomeOptions, showOutcome } from './show-outcome.ts'
 
 export interface InventoryMutation<Input> extends OutcomeOptions {
   /** Nothing is written and said when it gives no change. */
@@ -51,7 +51,7 @@ const createRun =
       const changes = await mutation.changes(input)
       if (changes.length === 0) return UNCHANGED
       const outcome = await (mutation.write?.(input) ?? currentOffline().mutate(changes))
-      tellOutcome(outcome, changes, messages, mutation)
+      showOutcome(outcome, changes, messages, mutation)
       if (outcome.kind !== 'refused') mutation.onDone?.(input)
       const keys = [...(changes.some(movesLimits) ? [[binEndpoints.usageLimits.path]] : []), refresh]
       const reads = keys.flatMap((queryKey) =>

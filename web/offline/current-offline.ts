@@ -42,7 +42,8 @@ const open = async (place: InventoryOnDevice): Promise<Offline> => {
   if (place.inventoryId !== null) await listed.catch(() => {})
   current = await openInventory({
     ...{ ...place, db, home: localDb, unsentCounter },
-    accessLost: (lost, taken) => void accessLost(lost, taken).catch((error: unknown) => console.warn(error)),
+    onAccessLost: (lost, appliedOpIds) =>
+      void accessLost(lost, appliedOpIds).catch((error: unknown) => console.warn(error)),
     knownRole: () => listedHere()?.role ?? null,
     serverInventoryId: () => place.inventoryId ?? listedHere()?.id ?? null,
     onRole: (role) => {
@@ -123,9 +124,12 @@ export const closeOffline = (): Promise<void> => {
 
 /**
  * Takes an inventory off this device once the server's list confirms that the person is no member any more.
- * @param taken ids of operations that were carried out before
+ * @param appliedOpIds ids of operations that were carried out before
  */
-export const accessLost = async (place: InventoryOnDevice, taken: readonly string[]): Promise<void> => {
+export const accessLost = async (
+  place: InventoryOnDevice,
+  appliedOpIds: readonly string[],
+): Promise<void> => {
   const { userId, inventoryId } = place
   if (inventoryId === null) return
   const known = knownInventories(localDb, userId)
@@ -136,7 +140,7 @@ export const accessLost = async (place: InventoryOnDevice, taken: readonly strin
     setActiveInventory(userId, null)
     await openOffline(userId, null)
   }
-  await removeLostInventory(localDb, { userId, inventoryId, name }, taken)
+  await removeLostInventory(localDb, { userId, inventoryId, name }, appliedOpIds)
   unsentCounter.write(inventoryKeyOf(place), { databaseId: '', count: 0 })
 }
 

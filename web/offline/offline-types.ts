@@ -32,8 +32,8 @@ export interface OfflineDeps {
   readonly networkTimeout?: number
   /** Milliseconds to wait for another tab's run. */
   readonly lockWait?: number
-  /** The person lost this inventory. @param taken ids of operations that were carried out before */
-  readonly accessLost?: (taken: readonly string[]) => void
+  /** The person lost this inventory. @param appliedOpIds ids of operations that were carried out before */
+  readonly onAccessLost?: (appliedOpIds: readonly string[]) => void
   readonly onRole?: (role: Role) => void
   /** Role as last listed; null while unknown. */
   readonly knownRole?: () => Role | null

@@ -91,12 +91,12 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     locks: deps.locks,
     isOnline: deps.isOnline,
     isAwaited: outcomes.isAwaited,
-    settled: outcomes.settled,
-    failed: outcomes.failed,
-    started: status.started,
+    onSettled: outcomes.settle,
+    onFailed: outcomes.fail,
+    onStarted: status.started,
     lockWait: deps.lockWait ?? LOCK_TIMEOUT_MS,
-    waited: () => status.failed(messages.syncTakenOver),
-    ended: (report) => {
+    onTakeover: () => status.failed(messages.syncTakenOver),
+    onEnded: (report) => {
       status.ended(report)
       upkeep.ask()
     },

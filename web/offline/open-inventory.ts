@@ -27,7 +27,7 @@ interface OpenDeps extends InventoryOnDevice {
   /** Holds the device's own data. */
   readonly home: LocalDb
   readonly unsentCounter: UnsentCounter
-  readonly accessLost: (place: InventoryOnDevice, taken: readonly string[]) => void
+  readonly onAccessLost: (place: InventoryOnDevice, appliedOpIds: readonly string[]) => void
   readonly onRole: (role: Role) => void
   readonly knownRole: () => Role | null
   readonly serverInventoryId: () => string | null
@@ -44,7 +44,7 @@ const isOnline = (): boolean => navigator.onLine
 /** Builds an inventory on this page's network, storage and tabs, without opening it. */
 export const createPageOffline = async (
   { userId, inventoryId, db, home }: Pick<OpenDeps, 'userId' | 'inventoryId' | 'db' | 'home'>,
-  extras: Pick<OfflineDeps, 'channel' | 'accessLost' | 'onRole' | 'knownRole' | 'serverInventoryId'>,
+  extras: Pick<OfflineDeps, 'channel' | 'onAccessLost' | 'onRole' | 'knownRole' | 'serverInventoryId'>,
 ) => {
   const key = inventoryKeyOf({ userId, inventoryId })
   const writeAheadLog = createWriteAheadLog(key, localStorage)
@@ -74,7 +74,7 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
   const { offline, writeAheadLog } = await createPageOffline(deps, {
     channel,
-    accessLost: (taken) => deps.accessLost({ userId, inventoryId }, taken),
+    onAccessLost: (appliedOpIds) => deps.onAccessLost({ userId, inventoryId }, appliedOpIds),
     onRole: deps.onRole,
     knownRole: deps.knownRole,
     serverInventoryId: deps.serverInventoryId,
@@ -104,10 +104,10 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
     document,
     worker: navigator.serviceWorker,
     isOnline,
-    online: offline.online,
-    visibilityChanged: offline.visibilityChanged,
+    setOnline: offline.online,
+    onVisibilityChange: offline.visibilityChanged,
     sync: () => offline.sync(),
-    failed: offline.backgroundFailed,
+    onSyncFailed: offline.backgroundFailed,
     isIdleWithPending: () => {
       const { syncStatus, pendingOperations } = offline.state.getSnapshot()
       return syncStatus !== 'syncing' && pendingOperations > 0
@@ -118,7 +118,7 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
     },
     fetchNews: () => void offline.sync(),
     listening,
-    navigated: onAddress,
+    onNavigate: onAddress,
     random: Math.random,
     probe: () => void offline.probe().catch((error: unknown) => console.warn(error)),
   })

@@ -24,7 +24,7 @@ const create = (state: ClientState, id: string): ClientState =>
   })
 
 test('only the word of this database about this inventory wipes', () => {
-  expect(decideAccess(read, null, refused, NOW)).toEqual({ kind: 'wipe', taken: ['x'] })
+  expect(decideAccess(read, null, refused, NOW)).toEqual({ kind: 'wipe', appliedOpIds: ['x'] })
   expect(decideAccess(read, null, { ...refused, epoch: 'f'.repeat(21) }, NOW).kind).toBe('lock')
   expect(decideAccess(read, null, { ...refused, inventory: 'other' }, NOW).kind).toBe('keep')
   expect(decideAccess({ ...read, inventoryId: null }, null, refused, NOW).kind).toBe('keep')
@@ -37,7 +37,7 @@ test('an unknown inventory is locked for 30 days, a closed one until its owner c
   if (first.kind !== 'lock') throw new Error(first.kind)
   expect(first.lock).toEqual({ kind: 'unknown', until: '2026-12-23T10:00:00.000Z' })
   expect(decideAccess(read, first.lock, unknown, '2026-12-01T10:00:00.000Z')).toEqual(first)
-  expect(decideAccess(read, first.lock, unknown, LATER)).toEqual({ kind: 'wipe', taken: [] })
+  expect(decideAccess(read, first.lock, unknown, LATER)).toEqual({ kind: 'wipe', appliedOpIds: [] })
   const until = '2026-12-20T10:00:00.000Z'
   const closed = decideAccess(read, null, { error: 'INVENTORY_CLOSED', inventory: 'workshop', until }, NOW)
   expect(closed).toEqual({ kind: 'lock', lock: { kind: 'closed', until } })

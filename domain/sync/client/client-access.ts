@@ -24,7 +24,7 @@ export interface CallRefusal {
 
 export type AccessDecision =
   /** Keep leftovers, less what was `taken`, and delete the rest. */
-  | { readonly kind: 'wipe'; readonly taken: readonly string[] }
+  | { readonly kind: 'wipe'; readonly appliedOpIds: readonly string[] }
   | { readonly kind: 'lock'; readonly lock: InventoryLock }
   /** The refusal says nothing about this inventory. */
   | { readonly kind: 'keep' }
@@ -68,10 +68,11 @@ export const decideAccess = (
     kind: 'lock',
     lock: lock ?? { kind: 'unknown', until: unknownUntil(now) },
   }
-  if (rules.wipesAtOnce(error)) return rules.isSameTimeline(held, epoch) ? { kind: 'wipe', taken } : unknown
+  if (rules.wipesAtOnce(error))
+    return rules.isSameTimeline(held, epoch) ? { kind: 'wipe', appliedOpIds: taken } : unknown
   if (error === ('INVENTORY_CLOSED' satisfies ErrorType)) {
     return { kind: 'lock', lock: { kind: 'closed', until: until ?? unknownUntil(now) } }
   }
   if (error !== ('NOT_FOUND' satisfies ErrorType)) return { kind: 'keep' }
-  return lock && now > lock.until ? { kind: 'wipe', taken: [] } : unknown
+  return lock && now > lock.until ? { kind: 'wipe', appliedOpIds: [] } : unknown
 }

@@ -16,7 +16,7 @@ import { AccountMenu } from './account-menu.tsx'
 import * as messages from './messages.ts'
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
-  failed: ({ onOpenChange }) => {
+  onError: ({ onOpenChange }) => {
     sayMissing()
     onOpenChange(false)
   },

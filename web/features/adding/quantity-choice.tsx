@@ -24,7 +24,7 @@ export const QuantityChoice = ({ quantity, onChange }: QuantityChoiceProps) => {
       ]}
       value={together ? 'together' : 'apart'}
       onChange={(chosen) => {
-        oneItemPerLine.keep(chosen === 'together')
+        oneItemPerLine.set(chosen === 'together')
         onChange?.(chosen === 'together')
       }}
     />

@@ -41,7 +41,7 @@ export const useVoiceReplies = (path: string) => {
     hush,
     toggle: () => {
       hush()
-      voiceReplies.keep(!on)
+      voiceReplies.set(!on)
       setOn(!on)
     },
   }

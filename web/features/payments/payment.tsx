@@ -10,8 +10,8 @@ interface PaymentFormProps extends PaymentRequest {
 }
 
 const LOADING_STATES = {
-  waiting: <Skeleton className="h-80" />,
-  failed: ({ onMissing }: PaymentFormProps) => onMissing(),
+  fallback: <Skeleton className="h-80" />,
+  onError: ({ onMissing }: PaymentFormProps) => onMissing(),
 }
 const SandboxPayment = lazyPart<PaymentFormProps>(
   async () => (await import('./sandbox-payment.tsx')).SandboxPayment,

@@ -9,7 +9,7 @@ import { badgeText } from './sync-messages.ts'
 import { onSyncPanelRequest } from './sync-panel-events.ts'
 
 const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel, {
-  waiting: <div className="h-64" />,
+  fallback: <div className="h-64" />,
 })
 
 export const attentionCount = ({ parked, notices, offers }: SyncState): number =>

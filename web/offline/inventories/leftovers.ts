@@ -27,11 +27,11 @@ const readLeftovers = async (
   db: LocalDb,
   { userId, inventoryId }: LostPlace,
   deviceId: string,
-  taken: readonly string[],
+  appliedOpIds: readonly string[],
 ): Promise<Pick<LostInventory, 'changes' | 'photos' | 'drafts'>> => {
   const store = createClientStore(db, userId, deviceId, nanoid, { inventoryId })
   const { before } = await store.change({ rows: 'all', waiting: 'all' }, (state) => state)
-  const changes = leftoversOf(before, taken)
+  const changes = leftoversOf(before, appliedOpIds)
   const { shots, drafts, blobs } = await db.run(async (opened) => ({
     shots: (await opened.getAll('metadata', META_KEYS.shotsOf(userId))) as { id: string; photo: Blob }[],
     drafts: await opened.getAll('metadata', META_KEYS.draftsOf(userId)),
@@ -58,10 +58,10 @@ export const keepLeftovers = async (
   home: LocalDb,
   lostDb: LocalDb,
   place: LostPlace,
-  loss: { readonly deviceId: string; readonly taken: readonly string[]; readonly at: string },
+  loss: { readonly deviceId: string; readonly appliedOpIds: readonly string[]; readonly at: string },
 ): Promise<void> => {
   const { userId, inventoryId, name } = place
-  const left = await readLeftovers(lostDb, place, loss.deviceId, loss.taken)
+  const left = await readLeftovers(lostDb, place, loss.deviceId, loss.appliedOpIds)
   const key = META_KEYS.leftovers(userId, inventoryId)
   await home.run(async (opened) => {
     const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })

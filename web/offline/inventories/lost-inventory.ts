@@ -44,11 +44,11 @@ export const deleteMarkedDatabases = async (home: LocalDb, userId: string): Prom
 export const removeLostInventory = async (
   home: LocalDb,
   place: InventoryOnDevice & { inventoryId: string; name: string },
-  taken: readonly string[],
+  appliedOpIds: readonly string[],
 ): Promise<void> => {
   const deviceId = await readDeviceId(home)
   const at = new Date().toISOString()
-  await withDatabaseOf(place, (db) => keepLeftovers(home, db, place, { deviceId, taken, at }))
+  await withDatabaseOf(place, (db) => keepLeftovers(home, db, place, { deviceId, appliedOpIds, at }))
   await loadLostInventories(home, place.userId)
   await deleteMarked(home, place).catch((error: unknown) =>
     console.warn(`${databaseNameOf(place)} is deleted at the next start`, error),

@@ -24,7 +24,7 @@ export const myInventories = (): Subscribable<readonly InventorySummary[]> =>
 /** @returns true when its people changed */
 const bringUpToDate = async (place: InventoryOnDevice): Promise<boolean> => {
   const run = await syncOther(localDb, place).catch((error: unknown) => console.warn(error))
-  if (run?.taken) await accessLost(place, run.taken)
+  if (run?.appliedOpIds) await accessLost(place, run.appliedOpIds)
   return run?.isPeopleChanged ?? false
 }
 

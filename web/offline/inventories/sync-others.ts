@@ -5,7 +5,7 @@ import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store
 
 interface OtherSync {
   /** When the person lost the inventory: ids of operations that were carried out before. */
-  readonly taken: readonly string[] | null
+  readonly appliedOpIds: readonly string[] | null
   /** Members, roles, name or an offer changed. */
   readonly isPeopleChanged: boolean
 }
@@ -26,7 +26,7 @@ const running = new Map<string, Promise<OtherSync>>()
 const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<OtherSync> => {
   const isHome = place.inventoryId === null
   const db = isHome ? home : createLocalDb(databaseNameOf(place))
-  let taken: OtherSync['taken'] = null
+  let appliedOpIds: OtherSync['appliedOpIds'] = null
   let isPeopleChanged = false
   // Another tab may have it on the screen.
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
@@ -34,8 +34,8 @@ const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<OtherS
     { ...place, db, home },
     {
       channel,
-      accessLost: (carriedOut) => {
-        taken = carriedOut
+      onAccessLost: (opIds) => {
+        appliedOpIds = opIds
       },
     },
   )
@@ -53,7 +53,7 @@ const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<OtherS
     channel?.close()
     if (!isHome) await db.close()
   }
-  return { taken, isPeopleChanged }
+  return { appliedOpIds, isPeopleChanged }
 }
 
 /**

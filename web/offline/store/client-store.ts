@@ -40,7 +40,7 @@ interface ChangeOptions {
   readonly blobs?: ReadonlyMap<string, Blob>
   readonly relaxed?: boolean
   /** Called once when all writes were issued. */
-  readonly handedOver?: () => void
+  readonly onWritesIssued?: () => void
 }
 
 export interface ClientStore {
@@ -193,7 +193,7 @@ export const createClientStore = (
    */
   const tryChange = async (
     opened: LocalDatabase,
-    { scope, transition, blobs, relaxed = false, handedOver = () => {} }: ChangeRequest,
+    { scope, transition, blobs, relaxed = false, onWritesIssued = () => {} }: ChangeRequest,
     cached: LoadedState | null,
   ): Promise<StoreChange | null> => {
     const durability = relaxed ? 'relaxed' : 'strict'
@@ -221,7 +221,7 @@ export const createClientStore = (
         }
       }
       tx.commit()
-      handedOver()
+      onWritesIssued()
       await committed
       cache.apply(scope, loaded, after, written)
       if (hearsOtherTabs) trusted = opened

@@ -18,8 +18,8 @@ export interface ChangeAnswer {
 /** Forms waiting for the results of their entries. */
 export interface PendingResults {
   isAwaited(opId: string): boolean
-  settled(result: OpResult): void
-  failed(failure: OpFailure): void
+  settle(result: OpResult): void
+  fail(failure: OpFailure): void
   /** Resolves with every result of `opIds`, the first refusal, or null on timeout. `give` ends the wait with its run. */
   wait(
     opIds: readonly string[],
@@ -30,16 +30,16 @@ export interface PendingResults {
 }
 
 interface ResultListener {
-  readonly settled: (result: OpResult) => void
-  readonly failed: (failure: OpFailure) => void
+  readonly onResult: (result: OpResult) => void
+  readonly onFailure: (failure: OpFailure) => void
 }
 
 export const createPendingResults = (): PendingResults => {
-  const waiting = new Map<string, ResultListener>()
+  const listeners = new Map<string, ResultListener>()
   return {
-    isAwaited: (opId) => waiting.has(opId),
-    settled: (result) => waiting.get(result.opId)?.settled(result),
-    failed: (failure) => waiting.get(failure.opId)?.failed(failure),
+    isAwaited: (opId) => listeners.has(opId),
+    settle: (result) => listeners.get(result.opId)?.onResult(result),
+    fail: (failure) => listeners.get(failure.opId)?.onFailure(failure),
     wait: (opIds, milliseconds, all = false) => {
       const results: OpResult[] = []
       let failure: OpFailure | null = null
@@ -47,20 +47,20 @@ export const createPendingResults = (): PendingResults => {
       const unanswered = () => opIds.filter((opId) => results.every((result) => result.opId !== opId))
       const answer = new Promise<ChangeAnswer | null>((resolve) => {
         const end = (value: ChangeAnswer | null) => {
-          for (const opId of opIds) waiting.delete(opId)
+          for (const opId of opIds) listeners.delete(opId)
           clearTimeout(timer)
           resolve(value)
         }
         const timer = setTimeout(() => end(null), milliseconds)
         release = (serves) => end(failure && serves ? { results, failure, failedOpIds: unanswered() } : null)
         for (const opId of opIds) {
-          waiting.set(opId, {
-            settled: (result) => {
+          listeners.set(opId, {
+            onResult: (result) => {
               results.push(result)
-              const over = result.error !== undefined && !all
-              if (over || results.length === opIds.length) end({ results, failure: null, failedOpIds: [] })
+              const isOver = result.error !== undefined && !all
+              if (isOver || results.length === opIds.length) end({ results, failure: null, failedOpIds: [] })
             },
-            failed: (opFailure) => {
+            onFailure: (opFailure) => {
               failure = opFailure
             },
           })

@@ -9,7 +9,7 @@ import { createLocalDb } from '../store/db/local-db.ts'
 import { pull } from './pull.ts'
 import type { Transport } from './transport.ts'
 
-const ACCESS = { noAccess: async () => {}, answered: () => {}, savePeople: async () => {} }
+const ACCESS = { onNoAccess: async () => {}, onAnswer: () => {}, savePeople: async () => {} }
 
 const row = (at: number, name = `Bin ${at}`): BinRow => ({
   ...{ id: `bin-${String(at).padStart(17, '0')}`, name, version: 1, seq: at, category: 'garage' },

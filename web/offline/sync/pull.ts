@@ -16,9 +16,9 @@ interface PullDeps {
   readonly transport: Transport
   readonly show: (changed: StoreChange) => void
   readonly settledVersion: (id: string) => number | undefined
-  readonly noAccess: (refusal: CallRefusal) => Promise<void>
+  readonly onNoAccess: (refusal: CallRefusal) => Promise<void>
   /** The inventory answered; without a role it is the person's own. */
-  readonly answered: (role: Role | undefined) => void
+  readonly onAnswer: (role: Role | undefined) => void
   readonly savePeople: (people: readonly PersonName[]) => Promise<void>
 }
 
@@ -85,7 +85,7 @@ export const pull = async (needs: PullDeps): Promise<PullResult> => {
       since === null && !live ? INITIAL_CURSOR : since,
       since === first ? reached : [],
     )
-    if (sent.kind === 'no-access') await needs.noAccess(sent.refusal)
+    if (sent.kind === 'no-access') await needs.onNoAccess(sent.refusal)
     if (sent.kind !== 'answered') return sent.kind
     const page = sent.value
     if (page.people) await needs.savePeople(page.people)
@@ -127,7 +127,7 @@ export const pull = async (needs: PullDeps): Promise<PullResult> => {
       }
       show(await store.change(EVERYTHING, (state) => applyFullList(state, whole)))
     }
-    needs.answered(page.role)
+    needs.onAnswer(page.role)
     return 'done'
   }
 }

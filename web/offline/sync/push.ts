@@ -29,10 +29,10 @@ export interface PushDeps {
   readonly now: () => Date
   readonly show: (changed: StoreChange) => void
   readonly isAwaited: (opId: string) => boolean
-  readonly settled: (result: OpResult) => void
+  readonly onSettled: (result: OpResult) => void
   /** The server failed to apply this entry, which stays queued. */
-  readonly failed: (failure: OpFailure) => void
-  readonly noAccess: (refusal: CallRefusal) => Promise<void>
+  readonly onFailed: (failure: OpFailure) => void
+  readonly onNoAccess: (refusal: CallRefusal) => Promise<void>
 }
 
 interface PushBatch {
@@ -109,7 +109,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent
   }
 
-  const take = async (batch: readonly Entry[], results: readonly OpResult[]) => {
+  const storeResults = async (batch: readonly Entry[], results: readonly OpResult[]) => {
     const at = now().toISOString()
     await change(batch, (state) => applyResults(state, results, at))
     const byOp = new Map(batch.map((entry) => [entry.opId, entry]))
@@ -124,25 +124,25 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
         tried.add(entry.opId)
         run.failures.push(describeEntry(entry, result.message ?? ''))
       }
-      needs.settled(result)
+      needs.onSettled(result)
     }
   }
 
-  const tellUnsendable = (entry: Entry): void => {
+  const reportUnsendable = (entry: Entry): void => {
     const words = whyUnsendable(entry)
     if (words === null || tried.has(entry.opId)) return
     tried.add(entry.opId)
     run.failures.push(words)
   }
 
-  const choose = async (inFlight: ReadonlySet<string>): Promise<PushBatch> => {
+  const chooseBatch = async (inFlight: ReadonlySet<string>): Promise<PushBatch> => {
     let batch: readonly Entry[] = []
     const marked = await store.change({ rows: [], waiting: 'all' }, (before) => {
-      for (const entry of before.queue) tellUnsendable(entry)
+      for (const entry of before.queue) reportUnsendable(entry)
       // Changes made together are sent together.
-      const together = before.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
-      const most = together || before.queue.length > ENVELOPE_MIN_OPS ? ENVELOPE_OPS_MAX : 1
-      const chosen = fitEnvelope(nextBatch(before, { tried: new Set([...tried, ...inFlight]), most }))
+      const isGroup = before.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
+      const maxOps = isGroup || before.queue.length > ENVELOPE_MIN_OPS ? ENVELOPE_OPS_MAX : 1
+      const chosen = fitEnvelope(nextBatch(before, { tried: new Set([...tried, ...inFlight]), most: maxOps }))
       batch = freezeBatch(chosen, before)
       return markSent(
         before,
@@ -155,7 +155,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     return { batch, knownCursors, more: marked.after.queue.length > batch.length + inFlight.size }
   }
 
-  const refuse = async (
+  const recordRefusal = async (
     batch: readonly Entry[],
     { status, error, message, serverMessage = '' }: EnvelopeRefusal,
   ) => {
@@ -165,35 +165,35 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     for (const entry of batch) {
       tried.add(entry.opId)
       run.failures.push(describeEntry(entry, message))
-      if (isServerFault(status)) needs.failed({ opId: entry.opId, status, error, message: serverMessage })
+      if (isServerFault(status)) needs.onFailed({ opId: entry.opId, status, error, message: serverMessage })
     }
   }
 
   /** Results being stored while the next envelope is under way. */
-  let answered: { readonly batch: readonly Entry[]; readonly results: readonly OpResult[] } | null = null
-  let next = await choose(NOTHING_PUSHED)
+  let received: { readonly batch: readonly Entry[]; readonly results: readonly OpResult[] } | null = null
+  let next = await chooseBatch(NOTHING_PUSHED)
   for (;;) {
     const { batch, more, knownCursors } = next
     const [first] = batch
     if (!first) return run
     const answer = batch.length === 1 ? sendOne(first, knownCursors) : transport.sendAll(batch, knownCursors)
-    const storing = answered && take(answered.batch, answered.results)
+    const storing = received && storeResults(received.batch, received.results)
     storing?.catch(() => {})
     // Chooses the next batch early but sends it after the response: a bin must not be deleted before its items moved.
-    const inFlight = [...batch, ...(answered?.batch ?? [])].map(({ opId }) => opId)
-    const following = more && batch.length > 1 ? choose(new Set(inFlight)) : null
+    const inFlight = [...batch, ...(received?.batch ?? [])].map(({ opId }) => opId)
+    const following = more && batch.length > 1 ? chooseBatch(new Set(inFlight)) : null
     following?.catch(() => {})
     const sent = await answer
     await storing
     const chosen = await following
-    answered = null
+    received = null
     if (sent.kind === 'silent' || sent.kind === 'signed-out') {
       run.stopped = sent.kind
       return run
     }
     if (sent.kind === 'no-access') {
       run.stopped = sent.kind
-      await needs.noAccess(sent.refusal)
+      await needs.onNoAccess(sent.refusal)
       return run
     }
     if (sent.kind === 'failed' && sent.error === SERVER_RESTORED) {
@@ -202,22 +202,22 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
       return run
     }
     if (sent.kind === 'failed') {
-      await refuse(batch, sent)
+      await recordRefusal(batch, sent)
       if (sent.stop) {
         run.stopped = 'busy'
         return run
       }
-      next = await choose(NOTHING_PUSHED)
+      next = await chooseBatch(NOTHING_PUSHED)
       continue
     }
     run.contact = true
     // Excludes rows with pending results.
     next = chosen ?? { batch: [], more, knownCursors }
     if (next.batch.length > 0) {
-      answered = { batch, results: sent.value }
+      received = { batch, results: sent.value }
       continue
     }
-    await take(batch, sent.value)
-    next = await choose(NOTHING_PUSHED)
+    await storeResults(batch, sent.value)
+    next = await chooseBatch(NOTHING_PUSHED)
   }
 }

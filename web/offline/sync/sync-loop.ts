@@ -20,7 +20,7 @@ export interface RunReport {
   readonly current: boolean
 }
 
-interface SyncLoopDeps extends Pick<PushDeps, 'isAwaited' | 'settled' | 'failed' | 'noAccess'> {
+interface SyncLoopDeps extends Pick<PushDeps, 'isAwaited' | 'onSettled' | 'onFailed' | 'onNoAccess'> {
   readonly store: ClientStore
   readonly transport: Transport
   readonly pictures: LocalPhotos
@@ -32,13 +32,13 @@ interface SyncLoopDeps extends Pick<PushDeps, 'isAwaited' | 'settled' | 'failed'
   readonly show: (changed: StoreChange) => void
   readonly settledVersion: (id: string) => number | undefined
   /** The inventory answered. */
-  readonly answered: (role: Role | undefined) => void
+  readonly onAnswer: (role: Role | undefined) => void
   readonly savePeople: (people: readonly PersonName[]) => Promise<void>
-  readonly started: () => void
+  readonly onStarted: () => void
   readonly lockWait: number
   /** Another tab's run timed out; this one runs beside it. */
-  readonly waited: () => void
-  readonly ended: (report: RunReport) => void
+  readonly onTakeover: () => void
+  readonly onEnded: (report: RunReport) => void
 }
 
 export interface SyncLoop {
@@ -114,13 +114,13 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
     contact = pushed.contact
     const away = isAway(pushed.stopped) ? pushed.stopped : null
     let role: Role | undefined
-    const answered = (newRole: Role | undefined) => {
+    const onAnswer = (newRole: Role | undefined) => {
       role = newRole
-      needs.answered(newRole)
+      needs.onAnswer(newRole)
     }
-    const { noAccess, savePeople } = needs
+    const { onNoAccess, savePeople } = needs
     const fetched =
-      away ?? (await pull({ store, transport, show, settledVersion, noAccess, answered, savePeople }))
+      away ?? (await pull({ store, transport, show, settledVersion, onNoAccess, onAnswer, savePeople }))
     if (fetched === 'done') contact = true
     const stopped = isAway(fetched) ? fetched : pushed.stopped
     const failedOperations = pushed.failures.length
@@ -167,13 +167,13 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
       return await locks.request(lockName, { signal }, run)
     } catch (error) {
       if (held || !signal.aborted) throw error
-      needs.waited()
+      needs.onTakeover()
       return await once(withParked)
     }
   }
 
   const run = async (withParked: boolean): Promise<RunReport> => {
-    needs.started()
+    needs.onStarted()
     let report = skippedRun(messages.backgroundSyncFailed)
     const release = holdReload('a sync that is running')
     try {
@@ -184,7 +184,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
       return report
     } finally {
       release()
-      needs.ended(report)
+      needs.onEnded(report)
     }
   }
 

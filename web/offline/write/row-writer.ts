@@ -78,11 +78,11 @@ export const createRowWriter = (needs: RowWriterDeps) => {
             : optimisticRecord(current, key, first?.fields ?? {}, { now: at, userId, isDelete }),
       }
     }
-    return previewed.write(key, work, async (transition, handedOver) => {
+    return previewed.write(key, work, async (transition, onWritesIssued) => {
       // Deleting a bin includes its items' entries.
       const inside = change.type === 'delete' && entity === 'bin' ? await readWaitingKeys(store) : []
       const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
-      return store.change(need, transition, { blobs, handedOver })
+      return store.change(need, transition, { blobs, onWritesIssued })
     })
   }
 

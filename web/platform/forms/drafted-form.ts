@@ -19,7 +19,7 @@ export interface DraftOptions {
   drop: () => void
 }
 
-interface DraftedFormAsk<In extends FieldValues, Out extends FieldValues> {
+interface DraftedFormOptions<In extends FieldValues, Out extends FieldValues> {
   schema: z.ZodMiniType<Out, In>
   start: In
   keeping: DraftOptions
@@ -32,7 +32,7 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
   start,
   keeping: { draft, keep, drop },
   refused,
-}: DraftedFormAsk<In, Out>) => {
+}: DraftedFormOptions<In, Out>) => {
   const form = useContractForm<In, Out>(schema, { ...start, ...draft?.values } as DefaultValues<In>)
   const photo = usePhoto(draft?.photo ?? null, refused)
   const [restored, setRestored] = useState(draft !== null)

@@ -16,7 +16,7 @@ const NOWHERE: DraftStore = { read: async () => null, write: async () => {}, rem
 
 export const DraftContext = createContext<DraftStore>(NOWHERE)
 
-const quietly = (work: Promise<unknown>) =>
+const logFailure = (work: Promise<unknown>) =>
   work.catch((error: unknown) => console.info('A draft could not be kept', error))
 
 /**
@@ -27,18 +27,18 @@ export const useDraft = (name: string) => {
   const store = useContext(DraftContext)
   const [draft, setDraft] = useState<Draft | null | undefined>()
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     store.read(name).then(
-      (found) => current && setDraft(found),
-      () => current && setDraft(null),
+      (stored) => isCurrent && setDraft(stored),
+      () => isCurrent && setDraft(null),
     )
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [store, name])
   return {
     draft,
-    keep: (next: Draft) => quietly(store.write(name, next)),
-    drop: () => quietly(store.remove(name)),
+    keep: (next: Draft) => logFailure(store.write(name, next)),
+    drop: () => logFailure(store.remove(name)),
   }
 }

@@ -11,10 +11,10 @@ interface DraftSaver {
   drop: () => void
 }
 
-const differing = (values: FieldValues, start: FieldValues): Draft['values'] =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => !same(value, start[field])))
+const changedValues = (values: FieldValues, start: FieldValues): Draft['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, start[field])))
 
-const same = (a: unknown, b: unknown) => Object.is(a, b) || ((a ?? '') === '' && (b ?? '') === '')
+const isSame = (a: unknown, b: unknown) => Object.is(a, b) || ((a ?? '') === '' && (b ?? '') === '')
 
 /**
  * Saves a form's input while open and when it closes.
@@ -34,14 +34,14 @@ export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
     latest.current = { start, photo, keep, drop }
   })
 
-  const typed = useRef((): Draft | null => {
+  const currentDraft = useRef((): Draft | null => {
     const { start: first, photo: chosen } = latest.current
-    const values = differing(form.getValues(), first)
+    const values = changedValues(form.getValues(), first)
     return Object.keys(values).length === 0 && !chosen ? null : { values, photo: chosen }
   })
   const write = useRef(() => {
     if (saved.current) return
-    const draft = typed.current()
+    const draft = currentDraft.current()
     if (draft) latest.current.keep(draft)
     else latest.current.drop()
   })
@@ -71,10 +71,10 @@ export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
   // `useContractForm` holds for fields, but not for photos.
   useEffect(() => (photo ? holdReload('a photo that is not saved') : undefined), [photo])
 
-  const kept = useRef(photo)
+  const savedPhoto = useRef(photo)
   useEffect(() => {
-    if (kept.current === photo) return
-    kept.current = photo
+    if (savedPhoto.current === photo) return
+    savedPhoto.current = photo
     touched.current = true
     write.current()
   }, [photo])
@@ -87,7 +87,7 @@ export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
     forget,
     /** Drops the draft and returns it for Undo; null when there was none. */
     discard: (): Draft | null => {
-      const draft = typed.current()
+      const draft = currentDraft.current()
       forget()
       return draft
     },

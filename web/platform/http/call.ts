@@ -32,8 +32,8 @@ const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])))
 
 const queryOf = (query: Record<string, unknown> = {}): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
   return text && `?${text}`
 }
 
@@ -71,8 +71,8 @@ export const request = async (url: string, init: RequestInit): Promise<string> =
  * @example await call(binEndpoints.get, { params: { id } })
  * @throws CallError, NoAnswerError, or ZodError for a response outside the contract
  */
-export const call = async <E extends Endpoint>(endpoint: E, ...[ask]: CallInput<E>): Promise<Answer<E>> => {
-  const { params, query, body, form, headers, signal } = (ask ?? {}) as CallExtras & {
+export const call = async <E extends Endpoint>(endpoint: E, ...[input]: CallInput<E>): Promise<Answer<E>> => {
+  const { params, query, body, form, headers, signal } = (input ?? {}) as CallExtras & {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown

@@ -21,21 +21,24 @@ interface SpeechResults extends ArrayLike<{ transcript: string }> {
 
 interface RecognitionMaker {
   new (): Recognition
-  available?(asked: { langs: string[]; processLocally: boolean }): Promise<string>
+  available?(options: { langs: string[]; processLocally: boolean }): Promise<string>
 }
 
 const maker = (): RecognitionMaker | undefined => {
-  const given = window as { SpeechRecognition?: RecognitionMaker; webkitSpeechRecognition?: RecognitionMaker }
-  return given.SpeechRecognition ?? given.webkitSpeechRecognition
+  const speechWindow = window as {
+    SpeechRecognition?: RecognitionMaker
+    webkitSpeechRecognition?: RecognitionMaker
+  }
+  return speechWindow.SpeechRecognition ?? speechWindow.webkitSpeechRecognition
 }
 
 export type SpeechPlace = 'device' | 'maker'
 
 /** Asked early, since the microphone must open within the tap. */
 export const speechPlace = async (): Promise<SpeechPlace> => {
-  const asked = { langs: [SPEECH_LANGUAGE], processLocally: true }
+  const options = { langs: [SPEECH_LANGUAGE], processLocally: true }
   const availability = await maker()
-    ?.available?.(asked)
+    ?.available?.(options)
     .catch(() => 'unavailable')
   return availability === 'available' ? 'device' : 'maker'
 }
@@ -67,10 +70,10 @@ const DENIED = new Set(['not-allowed', 'service-not-allowed'])
 export const listen = ({ place, onWords, onEnd }: ListenOptions): (() => void) => {
   const Maker = maker()
   let ended = false
-  const end = (how: SpeechEnd) => {
+  const end = (reason: SpeechEnd) => {
     if (ended) return
     ended = true
-    onEnd(how)
+    onEnd(reason)
   }
   if (!Maker) {
     end({ is: 'unavailable' })

@@ -3,12 +3,12 @@
  * Ignores a trailing slash; undecodable parts do not match.
  */
 export const matchPath = (pattern: string, pathname: string): Readonly<Record<string, string>> | null => {
-  const wanted = pattern.split('/').filter(Boolean)
-  const given = pathname.split('/').filter(Boolean)
-  if (wanted.length !== given.length) return null
+  const patternParts = pattern.split('/').filter(Boolean)
+  const pathParts = pathname.split('/').filter(Boolean)
+  if (patternParts.length !== pathParts.length) return null
   const params: Record<string, string> = {}
-  for (const [place, part] of wanted.entries()) {
-    const value = given[place] ?? ''
+  for (const [place, part] of patternParts.entries()) {
+    const value = pathParts[place] ?? ''
     if (!part.startsWith(':')) {
       if (part !== value) return null
       continue

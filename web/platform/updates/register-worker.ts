@@ -1,46 +1,46 @@
 /** Milliseconds between update checks of the worker. */
-const RECHECK = 60_000
+const RECHECK_MS = 60_000
 /** Milliseconds before a failed first installation is tried again; the last repeats. */
-const RETRIES = [2_000, 10_000, 60_000]
+const RETRY_DELAYS_MS = [2_000, 10_000, 60_000]
 
 const isInstalled = ({ waiting, active }: ServiceWorkerRegistration): boolean =>
   waiting !== null || active !== null
 
 /** Calls back when the first worker could not be installed: one file that fails ends its registration. */
-const onFailedInstall = (registration: ServiceWorkerRegistration, failed: () => void): void => {
+const onFailedInstall = (registration: ServiceWorkerRegistration, onFailure: () => void): void => {
   if (isInstalled(registration)) return
   const { installing } = registration
   if (!installing) {
-    failed()
+    onFailure()
     return
   }
   installing.addEventListener('statechange', () => {
-    if (installing.state === 'redundant' && !isInstalled(registration)) failed()
+    if (installing.state === 'redundant' && !isInstalled(registration)) onFailure()
   })
 }
 
-const whenOnline = (act: () => void): void => {
-  if (navigator.onLine) act()
-  else window.addEventListener('online', act, { once: true })
+const whenOnline = (callback: () => void): void => {
+  if (navigator.onLine) callback()
+  else window.addEventListener('online', callback, { once: true })
 }
 
 /**
  * Registers `/sw.js`, again when it could not be installed; failures are only logged.
- * @param registered called for each registration
+ * @param onRegistered called for each registration
  */
-export const registerWorker = (registered: (registration: ServiceWorkerRegistration) => void): void => {
+export const registerWorker = (onRegistered: (registration: ServiceWorkerRegistration) => void): void => {
   if (!('serviceWorker' in navigator)) return
   let registration: ServiceWorkerRegistration | null = null
   let failures = 0
 
   const retry = () => {
-    setTimeout(() => whenOnline(register), RETRIES[Math.min(failures, RETRIES.length - 1)])
+    setTimeout(() => whenOnline(register), RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)])
     failures++
   }
   const register = async () => {
     try {
       registration = await navigator.serviceWorker.register('/sw.js')
-      registered(registration)
+      onRegistered(registration)
       onFailedInstall(registration, () => {
         console.warn('The service worker could not be installed')
         retry()
@@ -57,7 +57,7 @@ export const registerWorker = (registered: (registration: ServiceWorkerRegistrat
 
   window.addEventListener('load', () => {
     void register()
-    setInterval(recheck, RECHECK)
+    setInterval(recheck, RECHECK_MS)
     window.addEventListener('focus', recheck)
   })
 }

@@ -1,21 +1,21 @@
 import { createEmitter } from '#web/platform/state/emitter.ts'
 
 /** Reload gate: forms with input, cameras, writes, uploads and payments hold it. */
-const held = new Map<symbol, string>()
+const blockers = new Map<symbol, string>()
 const { emit, subscribe } = createEmitter()
 
 /** Holds reloads until released; releasing twice is harmless. */
-export const holdReload = (why: string): (() => void) => {
-  const key = Symbol(why)
-  held.set(key, why)
+export const holdReload = (reason: string): (() => void) => {
+  const key = Symbol(reason)
+  blockers.set(key, reason)
   return () => {
-    if (held.delete(key) && held.size === 0) emit()
+    if (blockers.delete(key) && blockers.size === 0) emit()
   }
 }
 
-export const reloadBlockers = (): readonly string[] => [...new Set(held.values())]
+export const reloadBlockers = (): readonly string[] => [...new Set(blockers.values())]
 
-export const safeToReload = (): boolean => held.size === 0
+export const safeToReload = (): boolean => blockers.size === 0
 
 export const whenSafeToReload = (): Promise<void> => {
   if (safeToReload()) return Promise.resolve()

@@ -3,13 +3,13 @@ const TAKEOVER_MS = 3000
 /** Milliseconds to wait for a worker being downloaded. */
 const DOWNLOAD_MS = 8000
 
-const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | null> => {
+const withTimeout = async <T>(milliseconds: number, promise: Promise<T>): Promise<T | null> => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), milliseconds)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }
@@ -44,12 +44,12 @@ const newWorker = async (registration: ServiceWorkerRegistration): Promise<Servi
     () => registration.installing,
     () => null,
   )
-  const installing = registration.installing ?? (await within(DOWNLOAD_MS, check))
+  const installing = registration.installing ?? (await withTimeout(DOWNLOAD_MS, check))
   if (!installing) return registration.waiting
   const installed = new Promise<void>((resolve) => {
     installing.addEventListener('statechange', () => resolve())
   })
-  await within(DOWNLOAD_MS, installed)
+  await withTimeout(DOWNLOAD_MS, installed)
   return registration.waiting
 }
 
@@ -62,16 +62,16 @@ export const activateNewWorker = async (): Promise<boolean> => {
   const worker = registration ? await newWorker(registration) : null
   if (!worker) return false
   activating = true
-  const took = new Promise<void>((resolve) => {
+  const takeover = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
   worker.postMessage({ type: 'SKIP_WAITING' })
-  await within(TAKEOVER_MS, took)
+  await withTimeout(TAKEOVER_MS, takeover)
   return true
 }
 
-export const onWorkerMessage = (type: 'UPDATE_AVAILABLE' | 'FORCE_RELOAD', act: () => void): void => {
+export const onWorkerMessage = (type: 'UPDATE_AVAILABLE' | 'FORCE_RELOAD', callback: () => void): void => {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'object' && data !== null && 'type' in data && data.type === type) act()
+    if (typeof data === 'object' && data !== null && 'type' in data && data.type === type) callback()
   })
 }

@@ -3,7 +3,7 @@ import type { Subscribable } from '#web/platform/state/signal.ts'
 import { safeLocalStorage } from './safe-storage.ts'
 
 interface DeviceSetting extends Subscribable<boolean> {
-  keep(on: boolean): void
+  set(isOn: boolean): void
 }
 
 const deviceSetting = (key: string): DeviceSetting => {
@@ -12,9 +12,9 @@ const deviceSetting = (key: string): DeviceSetting => {
   return {
     subscribe,
     getSnapshot: () => unstored ?? safeLocalStorage.read(key) === 'on',
-    keep: (on) => {
+    set: (isOn) => {
       // Keeps an unstored choice until the page closes.
-      unstored = safeLocalStorage.write(key, on ? 'on' : null) ? undefined : on
+      unstored = safeLocalStorage.write(key, isOn ? 'on' : null) ? undefined : isOn
       emit()
     },
   }

@@ -21,7 +21,7 @@ const readText = (userId: string): string => {
   return text
 }
 
-const read = (text: string): PhotoConsent | null => {
+const parseConsent = (text: string): PhotoConsent | null => {
   try {
     const { given, to } = JSON.parse(text) as Partial<PhotoConsent>
     return typeof given === 'boolean' && typeof to === 'string' ? { given, to } : null
@@ -39,4 +39,4 @@ export const savePhotoConsent = (userId: string, consent: PhotoConsent): void =>
 
 /** Consent to send photos to an AI service; null until asked on this device. */
 export const usePhotoConsent = (userId: string): PhotoConsent | null =>
-  read(useSyncExternalStore(subscribe, () => readText(userId)))
+  parseConsent(useSyncExternalStore(subscribe, () => readText(userId)))

@@ -6,7 +6,7 @@ import * as messages from './messages.ts'
 const CodeCamera = lazyPart(
   async () => (await import('#web/features/scanner/camera/code-camera.tsx')).CodeCamera,
   {
-    failed: ({ onFailed }) => onFailed(messages.cameraNotLoaded),
+    onError: ({ onFailed }) => onFailed(messages.cameraNotLoaded),
   },
 )
 

@@ -7,7 +7,7 @@ import * as messages from './messages.ts'
 
 const BinQrPicture = lazyPart(
   async () => (await import('#web/features/qr-codes/bin-qr-picture.tsx')).BinQrPicture,
-  { waiting: <Skeleton className="h-[272px] w-[232px]" /> },
+  { fallback: <Skeleton className="h-[272px] w-[232px]" /> },
 )
 
 /** Tools may stand in a header that does not scroll with the code. */

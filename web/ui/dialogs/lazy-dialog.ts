@@ -19,7 +19,7 @@ export const sayMissing = (title = messages.dialogNotLoaded): void => {
 /** Dialog or menu loaded on first opening; if loading fails, it closes with a toast. */
 export const lazyDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
   lazyPart(load, {
-    failed: ({ onClose }) => {
+    onError: ({ onClose }) => {
       sayMissing()
       onClose()
     },

@@ -24,17 +24,17 @@ export const useOpenLayer = (
   close: () => void,
   { handlesEsc = ALWAYS, hasAddress = false }: LayerOptions = {},
 ): void => {
-  const now = useRef({ close, isMeant: handlesEsc })
+  const latest = useRef({ close, isMeant: handlesEsc })
   useEffect(() => {
-    now.current = { close, isMeant: handlesEsc }
+    latest.current = { close, isMeant: handlesEsc }
   })
   const isBeside = handlesEsc !== ALWAYS
   useEffect(() => {
     if (!open) return
     const layer: Layer = {
       ...{ isBeside, hasAddress },
-      close: () => now.current.close(),
-      handlesEsc: () => now.current.isMeant(),
+      close: () => latest.current.close(),
+      handlesEsc: () => latest.current.isMeant(),
     }
     layers.push(layer)
     return () => void layers.splice(layers.indexOf(layer), 1)

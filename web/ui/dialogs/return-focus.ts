@@ -20,13 +20,13 @@ export const focusAgain = (opener: Element | null, entry: string | null = null):
 }
 
 /** Keeps focus in place when `shown` changes and the focused element is removed. Undefined: nothing shown yet. */
-export const useFocusKept = (shown: string | number | undefined): void => {
-  const before = useRef(shown)
+export const useFocusKept = (content: string | number | undefined): void => {
+  const previous = useRef(content)
   useEffect(() => {
-    const hasChanged = before.current !== undefined && before.current !== shown
+    const hasChanged = previous.current !== undefined && previous.current !== content
     if (hasChanged && document.activeElement === document.body) focusAgain(null)
-    before.current = shown
-  }, [shown])
+    previous.current = content
+  }, [content])
 }
 
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]'

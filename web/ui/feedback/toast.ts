@@ -44,7 +44,7 @@ export const currentToasts = toasts.getSnapshot
 let covered: readonly ToastRecord[] = []
 let lastId = 0
 
-const bringBack = () => {
+const restoreCovered = () => {
   const [next, ...rest] = covered
   if (!next || currentToasts().some(({ open }) => open)) return
   covered = rest
@@ -55,7 +55,7 @@ export const dismissToast = (id: number) => {
   covered = covered.filter((each) => each.id !== id)
   if (!currentToasts().some((each) => each.id === id && each.open)) return
   toasts.set(currentToasts().map((each) => (each.id === id ? { ...each, open: false } : each)))
-  setTimeout(bringBack, RETURN_MS)
+  setTimeout(restoreCovered, RETURN_MS)
   setTimeout(() => toasts.set(currentToasts().filter((each) => each.id !== id)), TOAST_REMOVE_DELAY)
 }
 
@@ -64,14 +64,14 @@ export const dismissToast = (id: number) => {
  * `toast({ title: 'Error', description, variant: 'destructive' })`
  * @returns `dismiss`
  */
-export const toast = (ask: ToastOptions): { dismiss: () => void } => {
+export const toast = (options: ToastOptions): { dismiss: () => void } => {
   lastId += 1
   const id = lastId
   covered = [
     ...covered,
     ...currentToasts().filter(({ open, returnsWhenCovered }) => open && returnsWhenCovered),
   ]
-  toasts.set([{ ...ask, id, open: true }, ...currentToasts()].slice(0, TOAST_LIMIT))
+  toasts.set([{ ...options, id, open: true }, ...currentToasts()].slice(0, TOAST_LIMIT))
   return { dismiss: () => dismissToast(id) }
 }
 

@@ -26,7 +26,7 @@ const PlainToast = ({ toasts: [current] }: { toasts: readonly ToastRecord[] }) =
   )
 
 const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).ToastRegion, {
-  missing: PlainToast,
+  ErrorFallback: PlainToast,
 })
 
 /** Milliseconds before the toast chunk is prefetched: the first toast may report a lost network. */

@@ -5,10 +5,10 @@ interface RangeFieldProps extends Omit<FieldFrame, 'optional' | 'hideLabel'> {
   max: number
   value: number
   onChange: (value: number) => void
-  shown: string
+  valueText: string
 }
 
-export const RangeField = ({ min, max, value, onChange, shown, label, ...frame }: RangeFieldProps) => (
+export const RangeField = ({ min, max, value, onChange, valueText, label, ...frame }: RangeFieldProps) => (
   <Field label={label} {...frame}>
     {(control) => (
       <div className="flex items-center gap-3">
@@ -18,12 +18,12 @@ export const RangeField = ({ min, max, value, onChange, shown, label, ...frame }
           min={min}
           max={max}
           value={value}
-          aria-valuetext={shown}
+          aria-valuetext={valueText}
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
           className="h-11 min-w-0 flex-1 cursor-pointer accent-action desk:h-8"
         />
         <output aria-hidden="true" className="w-14 text-right font-semibold tabular-nums">
-          {shown}
+          {valueText}
         </output>
       </div>
     )}

@@ -21,18 +21,18 @@ const LONGEST_PX = 128
 
 /** Row with actions by swipe, each of which must be in a menu too. Touch only; a scroll cancels it. */
 export const SwipeRow = ({ right, left, children }: SwipeRowProps) => {
-  const from = useRef<{ x: number; y: number } | null>(null)
+  const start = useRef<{ x: number; y: number } | null>(null)
   const [moved, setMoved] = useState(0)
   const action = moved > 0 ? right : left
   const isEnough = Math.abs(moved) >= RUN_PX
-  const stop = () => {
-    from.current = null
+  const reset = () => {
+    start.current = null
     setMoved(0)
   }
-  const follow = ({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLDivElement>) => {
-    if (!from.current) return
-    const x = clientX - from.current.x
-    const isSideways = moved !== 0 || Math.abs(x) > 2 * Math.abs(clientY - from.current.y)
+  const onMove = ({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLDivElement>) => {
+    if (!start.current) return
+    const x = clientX - start.current.x
+    const isSideways = moved !== 0 || Math.abs(x) > 2 * Math.abs(clientY - start.current.y)
     if ((moved === 0 && Math.abs(x) < START_PX) || !isSideways) return
     if (moved === 0) currentTarget.setPointerCapture(pointerId)
     const allowed = (x > 0 ? right : left) ? LONGEST_PX : 0
@@ -42,15 +42,15 @@ export const SwipeRow = ({ right, left, children }: SwipeRowProps) => {
     <div
       className="relative touch-pan-y overflow-hidden border-b"
       onPointerDown={({ pointerType, clientX, clientY }) => {
-        from.current = pointerType === 'touch' ? { x: clientX, y: clientY } : null
+        start.current = pointerType === 'touch' ? { x: clientX, y: clientY } : null
       }}
-      onPointerMove={follow}
+      onPointerMove={onMove}
       onPointerUp={() => {
         const run = isEnough ? action?.run : undefined
-        stop()
+        reset()
         run?.()
       }}
-      onPointerCancel={stop}
+      onPointerCancel={reset}
     >
       {moved !== 0 && (
         <span

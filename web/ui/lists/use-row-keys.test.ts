@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { generationAt } from './use-row-keys.ts'
 
-const there = { id: 'drill', turn: 2 }
+const there = { id: 'drill', generation: 2 }
 
 it('keeps the elements of an entry across searches', () => {
   expect(generationAt(there, 'drill', false)).toBe(2)

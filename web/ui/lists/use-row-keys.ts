@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-interface TakenKey {
+interface RowKey {
   readonly id: string
   /** Number of entries that had this place's elements before. */
-  readonly turn: number
+  readonly generation: number
 }
 
 /** Raises the generation when another entry comes to a place, unless it reuses the elements. */
-export const generationAt = (there: TakenKey | undefined, id: string, takesOver: boolean): number => {
-  if (!there) return 0
-  return takesOver || there.id === id ? there.turn : there.turn + 1
+export const generationAt = (occupant: RowKey | undefined, id: string, takesOver: boolean): number => {
+  if (!occupant) return 0
+  return takesOver || occupant.id === id ? occupant.generation : occupant.generation + 1
 }
 
 /**
@@ -17,15 +17,15 @@ export const generationAt = (there: TakenKey | undefined, id: string, takesOver:
  * then it takes over existing ones, except while one has focus.
  */
 export const useRowKeys = (list: RefObject<HTMLElement | null>, reuse: unknown) => {
-  const before = useRef({ reuse, taken: new Map<number, TakenKey>() })
-  const taken = new Map<number, TakenKey>()
-  const takesOver = reuse !== before.current.reuse && !list.current?.contains(document.activeElement)
+  const previous = useRef({ reuse, keys: new Map<number, RowKey>() })
+  const keys = new Map<number, RowKey>()
+  const takesOver = reuse !== previous.current.reuse && !list.current?.contains(document.activeElement)
   useLayoutEffect(() => {
-    before.current = { reuse, taken }
+    previous.current = { reuse, keys }
   })
   return (place: number, id: string): string => {
-    const turn = generationAt(before.current.taken.get(place), id, takesOver)
-    taken.set(place, { id, turn })
-    return `${place} ${turn}`
+    const generation = generationAt(previous.current.keys.get(place), id, takesOver)
+    keys.set(place, { id, generation })
+    return `${place} ${generation}`
   }
 }

@@ -35,8 +35,8 @@ interface EntryList<T> {
 export const useSelection = <T>(entries: EntryList<T>, idOf: (entry: T) => string): Selection => {
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
   // Evaluated lazily: a search changes long lists with every key.
-  const shown = useRef<() => readonly string[]>(() => [])
-  shown.current = () => entries.slice().map(idOf)
+  const shownIds = useRef<() => readonly string[]>(() => [])
+  shownIds.current = () => entries.slice().map(idOf)
   const last = useRef<string | null>(null)
   const chosen = useMemo(
     () =>
@@ -52,16 +52,16 @@ export const useSelection = <T>(entries: EntryList<T>, idOf: (entry: T) => strin
   )
   const start = useCallback((id?: string) => {
     last.current = id ?? null
-    setTicked((was) => new Set(id === undefined ? was : [...(was ?? []), id]))
+    setTicked((ids) => new Set(id === undefined ? ids : [...(ids ?? []), id]))
   }, [])
   const toggle = useCallback((id: string, range: boolean) => {
     const from = range ? last.current : null
     last.current = id
-    setTicked((was) => toggled(was ?? NOTHING, shown.current(), id, from))
+    setTicked((ids) => toggled(ids ?? NOTHING, shownIds.current(), id, from))
   }, [])
   const all = useCallback(() => {
     setTicked((was) => {
-      const ids = shown.current()
+      const ids = shownIds.current()
       return ids.every((id) => was?.has(id)) ? NOTHING : new Set(ids)
     })
   }, [])

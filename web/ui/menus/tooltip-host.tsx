@@ -16,21 +16,21 @@ const useTooltipTarget = () => {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   useEffect(() => {
     let timer = 0
-    let shown: HTMLElement | null = null
+    let current: HTMLElement | null = null
     let hiddenAt = Number.NEGATIVE_INFINITY
     const show = (next: HTMLElement) => {
-      shown = next
+      current = next
       setTarget(next)
     }
     const hide = () => {
       clearTimeout(timer)
-      if (shown) hiddenAt = performance.now()
-      shown = null
+      if (current) hiddenAt = performance.now()
+      current = null
       setTarget(null)
     }
     const enter = (event: PointerEvent) => {
       const next = targetOf(event)
-      if (next === shown && next) return
+      if (next === current && next) return
       hide()
       if (!next || event.pointerType === 'touch') return
       const waited = performance.now() - hiddenAt < TOOLTIP_SKIP_DELAY
@@ -67,11 +67,11 @@ export const TooltipHost = () => {
   useLayoutEffect(() => {
     const box = bubble.current
     if (!target || !box) return
-    const at = target.getBoundingClientRect()
-    const left = at.left + at.width / 2 - box.offsetWidth / 2
-    const below = at.bottom + GAP + box.offsetHeight + MARGIN < window.innerHeight
+    const rect = target.getBoundingClientRect()
+    const left = rect.left + rect.width / 2 - box.offsetWidth / 2
+    const below = rect.bottom + GAP + box.offsetHeight + MARGIN < window.innerHeight
     box.style.left = `${Math.max(MARGIN, Math.min(left, window.innerWidth - box.offsetWidth - MARGIN))}px`
-    box.style.top = `${below ? at.bottom + GAP : at.top - GAP - box.offsetHeight}px`
+    box.style.top = `${below ? rect.bottom + GAP : rect.top - GAP - box.offsetHeight}px`
   }, [target])
   if (!target?.isConnected) return null
   return createPortal(

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import * as messages from '../parts/messages.ts'
-import { fetchWithRetry } from '../photos/fetch-with-retry.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
 import { loadStyled } from './on-demand-styles.ts'
 
-interface Meanwhile<P> {
-  waiting?: ReactNode
+interface LazyPartOptions<P> {
+  fallback?: ReactNode
   /** Fallback while the code fails to load. */
-  missing?: ComponentType<P>
-  failed?: (props: P) => void
+  ErrorFallback?: ComponentType<P>
+  onError?: (props: P) => void
 }
 
 const loading = new Set<symbol>()
@@ -18,7 +18,7 @@ export const isPartLoading = (): boolean => loading.size > 0
 /** Component loaded on first display or by `preload`. A failed load leaves the page intact and is retried. */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { waiting = null, missing: Missing, failed }: Meanwhile<P> = {},
+  { fallback = null, ErrorFallback, onError }: LazyPartOptions<P> = {},
 ) => {
   let Loaded: ComponentType<P> | null = null
   const fetchPart = async () => {
@@ -27,21 +27,21 @@ export const lazyPart = <P extends object>(
   }
   const LazyPart = (props: P) => {
     const [Part, setPart] = useState<ComponentType<P> | null>(() => Loaded)
-    const [isMissing, setMissing] = useState(false)
+    const [hasFailed, setFailed] = useState(false)
     // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once for each showing
     useEffect(() => {
       if (Part) return
       const key = Symbol()
       loading.add(key)
       const stop = fetchWithRetry(messages.unnamedPart, fetchPart, {
-        there: (loaded) => {
+        onLoaded: (loaded) => {
           loading.delete(key)
           setPart(() => loaded)
         },
-        missing: () => {
+        onFailed: () => {
           loading.delete(key)
-          setMissing(true)
-          failed?.(props)
+          setFailed(true)
+          onError?.(props)
         },
       })
       return () => {
@@ -50,7 +50,7 @@ export const lazyPart = <P extends object>(
       }
     }, [])
     if (Part) return <Part {...props} />
-    return Missing && isMissing ? <Missing {...props} /> : waiting
+    return ErrorFallback && hasFailed ? <ErrorFallback {...props} /> : fallback
   }
   return Object.assign(LazyPart, {
     preload: () => {

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 test('loads the page again for what is shown, once code failed twice and there is a network', async () => {
-  const { loadCode, onReloadNeeded, reloadIfStuck } = await import('./load-code.ts')
+  const { loadCode, setReload: onReloadNeeded, reloadIfStuck } = await import('./load-code.ts')
   let reloads = 0
   onReloadNeeded(() => reloads++)
   const fails = () => expect(loadCode(fail)).rejects.toThrow('Failed to fetch')

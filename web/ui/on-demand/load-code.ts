@@ -2,8 +2,8 @@ let failures = 0
 let reload = (): void => {}
 
 /** Sets how the page is loaded again for code that does not load: Chromium 150 keeps a failed import for its life. */
-export const onReloadNeeded = (act: () => void): void => {
-  reload = act
+export const setReload = (newReload: () => void): void => {
+  reload = newReload
 }
 
 /** Call when a screen waits for code that failed to load; once is no reason. */

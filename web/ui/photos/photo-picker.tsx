@@ -25,9 +25,9 @@ const usePreview = (file: Blob | null): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return url
 }
@@ -42,9 +42,9 @@ export const PhotoPicker = ({
   onPick,
   onRemove,
 }: PhotoPickerProps) => {
-  const chosen = useRef<HTMLInputElement>(null)
-  const taken = useRef<HTMLInputElement>(null)
-  const shown = usePreview(file) ?? currentUrl
+  const fileInput = useRef<HTMLInputElement>(null)
+  const cameraInput = useRef<HTMLInputElement>(null)
+  const previewUrl = usePreview(file) ?? currentUrl
   usePastedImage(onPick)
 
   const pick = ([first]: readonly File[]) => first && onPick(first)
@@ -61,26 +61,26 @@ export const PhotoPicker = ({
       </legend>
       <div className="flex flex-wrap items-center gap-3">
         <Picture
-          src={shown}
+          src={previewUrl}
           alt=""
           fallback={<ImagePlus aria-hidden="true" />}
-          className={cx('size-24 shrink-0 rounded border', !shown && 'border-dashed border-edge')}
+          className={cx('size-24 shrink-0 rounded border', !previewUrl && 'border-dashed border-edge')}
         />
         <div className="flex min-w-0 flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => chosen.current?.click()}>
+          <Button variant="secondary" size="sm" onClick={() => fileInput.current?.click()}>
             <ImagePlus aria-hidden="true" />
-            {shown ? messages.changePhoto : messages.choosePhoto}
+            {previewUrl ? messages.changePhoto : messages.choosePhoto}
           </Button>
           <Button
             variant="secondary"
             size="sm"
             className="pointer-fine:hidden"
-            onClick={() => taken.current?.click()}
+            onClick={() => cameraInput.current?.click()}
           >
             <Camera aria-hidden="true" />
             {messages.takePhoto}
           </Button>
-          {shown && onRemove && (
+          {previewUrl && onRemove && (
             <Button variant="quiet-danger" size="sm" onClick={onRemove}>
               <Trash2 aria-hidden="true" />
               {messages.removePhoto}
@@ -96,8 +96,8 @@ export const PhotoPicker = ({
           {error || hint}
         </p>
       )}
-      <FileInput ref={chosen} label={messages.chooseFileFor(label)} {...input} />
-      <FileInput ref={taken} label={messages.takePhotoFor(label)} capture="environment" {...input} />
+      <FileInput ref={fileInput} label={messages.chooseFileFor(label)} {...input} />
+      <FileInput ref={cameraInput} label={messages.takePhotoFor(label)} capture="environment" {...input} />
     </fieldset>
   )
 }

@@ -29,7 +29,7 @@ interface SearchBarProps {
 }
 
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
-  waiting: <div className="h-96" />,
+  fallback: <div className="h-96" />,
 })
 
 export const SearchBar = memo(function SearchBar({

@@ -5,8 +5,8 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/types.ts'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
+import { fetchWithRetry } from '#web/ui/on-demand/fetch-with-retry.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
-import { fetchWithRetry } from '#web/ui/photos/fetch-with-retry.ts'
 import * as messages from './messages.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
@@ -63,8 +63,8 @@ export const useSearch = (view: InventoryView, query: string): SearchResult | nu
     const timer = setTimeout(
       () => {
         stop = fetchWithRetry(messages.searchPart, fetchSearch, {
-          there: () => setFetched(true),
-          missing: () => isAsked && sayMissing(messages.searchNotLoaded),
+          onLoaded: () => setFetched(true),
+          onFailed: () => isAsked && sayMissing(messages.searchNotLoaded),
         })
       },
       isAsked ? 0 : AHEAD_MS,

@@ -27,7 +27,7 @@ import { groupByPlace } from './group-by-place.ts'
 import * as messages from './messages.ts'
 
 const NothingFound = lazyPart(async () => (await import('../browse/no-results.tsx')).NoResults, {
-  waiting: <EmptyState title={messages.noBinsFound} />,
+  fallback: <EmptyState title={messages.noBinsFound} />,
 })
 
 const FoundElsewhere = lazyPart(

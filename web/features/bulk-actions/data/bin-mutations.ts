@@ -44,7 +44,7 @@ const setFields = (ids: readonly string[], { to, isSet, before, done }: BinSetti
         })
         .map((bin) => update(bin.id, before(bin))),
     undone: 'Undone',
-    whole: true,
+    allOrNothing: true,
   })
 }
 
@@ -128,7 +128,7 @@ export const recordShelf = ({ place, seen, gone, sweptAt, sweep }: SweptPlace): 
         .map((bin) => update(bin.id, standingOf(bin))),
     ],
     undone: messages.undone,
-    whole: true,
+    allOrNothing: true,
   })
 }
 
@@ -179,7 +179,7 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
     undo: (view) =>
       [...copyOf.values()].filter((id) => view.bin(id)).map((id) => ({ type: 'delete', entity: 'bin', id })),
     undone: messages.copiesInTrash,
-    whole: true,
+    allOrNothing: true,
     ...missingPhotos(missing),
   })
 }

@@ -35,7 +35,7 @@ export const moveItems = (ids: readonly string[], binId: string): Promise<boolea
         .filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
         .map((item) => update(item.id, { binId: item.binId })),
     undone: messages.movedBack,
-    whole: true,
+    allOrNothing: true,
   })
 }
 
@@ -61,7 +61,7 @@ export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise
       ]
     },
     undone: messages.movedBack,
-    whole: true,
+    allOrNothing: true,
   })
 }
 
@@ -84,7 +84,7 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
     failed: messages.notCopied,
     undo: (view) => copies.filter(({ id }) => view.item(id)).map(({ id }) => put('item', id, 'delete')),
     undone: messages.copiesInTrash,
-    whole: true,
+    allOrNothing: true,
     ...missingPhotos(missing),
   })
 }
@@ -103,7 +103,7 @@ export const setItemsCategory = (ids: readonly string[], category: string | null
         .filter(({ id }) => view.item(id)?.category === category)
         .map((item) => update(item.id, { category: item.category })),
     undone: messages.categoriesRestored,
-    whole: true,
+    allOrNothing: true,
   })
 }
 

@@ -43,13 +43,13 @@ const isClosed = (error: unknown): boolean =>
 
 const open = async (
   name: string,
-  lost: () => void,
-  made: () => void,
-  closed: () => void,
+  onLost: () => void,
+  onCreated: () => void,
+  onTerminated: () => void,
 ): Promise<LocalDatabase> =>
   openDB<LocalSchema>(name, 1, {
     upgrade(db) {
-      made()
+      onCreated()
       // No index by user: each costs a write per edit, and rows of other users are rare.
       db.createObjectStore('bins', { keyPath: 'id' })
       db.createObjectStore('items', { keyPath: 'id' })
@@ -59,11 +59,11 @@ const open = async (
     // Closes so that another tab can delete the database.
     blocking: (_current, _blocked, event) => {
       ;(event.target as IDBDatabase).close()
-      lost()
+      onLost()
     },
     terminated: () => {
-      lost()
-      closed()
+      onLost()
+      onTerminated()
     },
   })
 
@@ -72,9 +72,9 @@ const toStorageError = (error: unknown): unknown =>
 
 /**
  * Opens IndexedDB on first use.
- * @param emptied called when the browser cleared it during use
+ * @param onEmptied called when the browser cleared it during use
  */
-export const createLocalDb = (name: string = DATABASE_NAME, emptied: () => void = () => {}): LocalDb => {
+export const createLocalDb = (name: string = DATABASE_NAME, onEmptied: () => void = () => {}): LocalDb => {
   let wasOpen = false
   let opened: Promise<LocalDatabase> | null = null
   let ready: LocalDatabase | null = null
@@ -95,7 +95,7 @@ export const createLocalDb = (name: string = DATABASE_NAME, emptied: () => void 
       )
     opened ??= openWithRetry(ask, (late) => late.close()).then(
       (db) => {
-        if (isNew && wasOpen) emptied()
+        if (isNew && wasOpen) onEmptied()
         wasOpen = true
         ready = db
         return db

@@ -33,19 +33,19 @@ const page = ({
     document: document as Document,
     worker: worker as ServiceWorkerContainer,
     isOnline: () => online,
-    visibilityChanged: () => void did.push('seen'),
-    online: (is) => void did.push(is ? 'online' : 'offline'),
+    onVisibilityChange: () => void did.push('seen'),
+    setOnline: (is) => void did.push(is ? 'online' : 'offline'),
     sync: async () => {
       did.push('sync')
       return answer
     },
-    failed: () => void did.push('failed'),
+    onSyncFailed: () => void did.push('failed'),
     isIdleWithPending: () => waiting,
     isServerAway: () => away,
     probe: () => void did.push('look'),
     fetchNews: () => void (fetches && did.push('fetch')),
     listening,
-    navigated: (listener) => {
+    onNavigate: (listener) => {
       navigation.add(listener)
       return () => navigation.delete(listener)
     },

@@ -20,16 +20,16 @@ interface TriggerDeps {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
   readonly worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'> | undefined
   readonly isOnline: () => boolean
-  readonly online: (isOnline: boolean) => void
-  readonly visibilityChanged: () => void
+  readonly setOnline: (isOnline: boolean) => void
+  readonly onVisibilityChange: () => void
   readonly sync: () => Promise<Pick<SyncOutcome, 'success'>>
-  readonly failed: () => void
+  readonly onSyncFailed: () => void
   readonly isIdleWithPending: () => boolean
   readonly isServerAway: () => boolean
   readonly fetchNews: () => void
   /** True while changes of others are told as they happen. */
   readonly listening: Subscribable<boolean>
-  readonly navigated: (listener: () => void) => () => void
+  readonly onNavigate: (listener: () => void) => () => void
   /** 0 ≤ x < 1 */
   readonly random: () => number
   readonly probe: () => void
@@ -45,28 +45,28 @@ export const startTriggers = (needs: TriggerDeps): (() => void) => {
   let returned: ReturnType<typeof setTimeout>[] = []
   const forgetReturn = () => returned.forEach(clearTimeout)
   const online = () => {
-    needs.online(true)
+    needs.setOnline(true)
     void needs.sync()
     forgetReturn()
     returned = PROBE_DELAYS_MS.map((after) => setTimeout(probe, after))
   }
   const offline = () => {
     forgetReturn()
-    needs.online(false)
+    needs.setOnline(false)
   }
   const visible = () => {
-    needs.visibilityChanged()
+    needs.onVisibilityChange()
     if (document.visibilityState === 'visible') void needs.sync()
   }
   const onWorkerMessage = (event: Event) => {
     const { data, ports } = event as MessageEvent<{ type?: string } | null>
-    if (data?.type === SYNC_FAILED) needs.failed()
+    if (data?.type === SYNC_FAILED) needs.onSyncFailed()
     if (data?.type !== START_SYNC) return
-    const went = needs.sync().then(
+    const run = needs.sync().then(
       ({ success }) => success,
       () => false,
     )
-    void went.then((success) => ports[0]?.postMessage(success))
+    void run.then((success) => ports[0]?.postMessage(success))
   }
   let fetchedAt = Date.now()
   const fetchNews = () => {
@@ -90,7 +90,7 @@ export const startTriggers = (needs: TriggerDeps): (() => void) => {
   const stopListening = needs.listening.subscribe(() => {
     if (needs.listening.getSnapshot() && needs.isServerAway()) void needs.sync()
   })
-  const stopNavigated = needs.navigated(fetchNews)
+  const stopNavigated = needs.onNavigate(fetchNews)
   const timer = setInterval(() => {
     if (needs.isOnline() && needs.isIdleWithPending()) void needs.sync()
   }, SYNC_INTERVAL_MS)

@@ -1,4 +1,4 @@
-const given = <Context>(context: Context | null): Context => {
+const requireContext = <Context>(context: Context | null): Context => {
   if (!context) throw new Error('This browser gives no canvas')
   return context
 }
@@ -7,8 +7,8 @@ const given = <Context>(context: Context | null): Context => {
 export const canvasContext = (
   canvas: HTMLCanvasElement,
   settings?: CanvasRenderingContext2DSettings,
-): CanvasRenderingContext2D => given(canvas.getContext('2d', settings))
+): CanvasRenderingContext2D => requireContext(canvas.getContext('2d', settings))
 
 /** Of a canvas whose pixels are read. @throws Error likewise */
 export const readableContext = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D =>
-  given(canvas.getContext('2d', { willReadFrequently: true }))
+  requireContext(canvas.getContext('2d', { willReadFrequently: true }))

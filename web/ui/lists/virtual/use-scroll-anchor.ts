@@ -8,14 +8,14 @@ const scrollerOf = (element: Element): Element => {
 
 /** Keeps a field in place while content above it changes during typing; browsers anchor only scrolled containers. */
 export const useScrollAnchor = (field: RefObject<HTMLElement | null>, change: unknown): void => {
-  const was = useRef<{ change: unknown; top: number }>(undefined)
+  const previous = useRef<{ change: unknown; top: number }>(undefined)
   useLayoutEffect(() => {
     if (!field.current) return
     const scroller = scrollerOf(field.current)
     const top = field.current.getBoundingClientRect().top + scroller.scrollTop
     const isTypedInto = document.activeElement === field.current
-    if (isTypedInto && was.current && was.current.change !== change)
-      scroller.scrollTop += top - was.current.top
-    was.current = { change, top }
+    if (isTypedInto && previous.current && previous.current.change !== change)
+      scroller.scrollTop += top - previous.current.top
+    previous.current = { change, top }
   })
 }

@@ -34,19 +34,19 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
   }))
   const [, setMeasured] = useState(0)
   const update = useRef(() => {})
-  const beyond = useRef(OVERSCAN.resting)
+  const overscan = useRef(OVERSCAN.resting)
   const isPrinting = useRef(false)
   const landing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content is what comes to rest
   useLayoutEffect(() => {
-    const rest = () => {
-      beyond.current = Math.max(beyond.current, OVERSCAN.resting)
+    const settle = () => {
+      overscan.current = Math.max(overscan.current, OVERSCAN.resting)
       update.current()
     }
-    if (!isFleeting) return rest()
-    beyond.current = OVERSCAN.fleeting
-    const timer = setTimeout(rest, SCROLL_END_MS)
+    if (!isFleeting) return settle()
+    overscan.current = OVERSCAN.fleeting
+    const timer = setTimeout(settle, SCROLL_END_MS)
     return () => clearTimeout(timer)
   }, [content, isFleeting])
   useLayoutEffect(() => {
@@ -58,52 +58,54 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
         first: heights.indexAt(-top - screen * screens, count),
         last: heights.indexAt(-top + screen * (1 + screens), count) + 1,
       })
-      const seen = within(0)
-      if (seen.first >= range.last || seen.last <= range.first) {
+      const visible = within(0)
+      if (visible.first >= range.last || visible.last <= range.first) {
         clearTimeout(landing.current)
         landing.current = setTimeout(() => {
           landing.current = undefined
           update.current()
         }, JUMP_SETTLE_MS)
       }
-      const { first, last } = landing.current ? seen : within(beyond.current)
-      setRange((was) => {
-        const spare = first - was.first + was.last - last
-        return was.first <= first && was.last >= last && spare <= SPARE_ROWS ? was : { first, last }
+      const { first, last } = landing.current ? visible : within(overscan.current)
+      setRange((previous) => {
+        const spare = first - previous.first + previous.last - last
+        return previous.first <= first && previous.last >= last && spare <= SPARE_ROWS
+          ? previous
+          : { first, last }
       })
     }
   })
 
   useEffect(() => {
-    const print = () => {
+    const onBeforePrint = () => {
       isPrinting.current = true
       // The browser lays out the sheets once this returns.
       flushSync(() => setRange({ first: 0, last: PRINTED_ROWS_MAX }))
     }
-    const printed = () => {
+    const onAfterPrint = () => {
       isPrinting.current = false
       update.current()
     }
-    window.addEventListener('beforeprint', print)
-    window.addEventListener('afterprint', printed)
+    window.addEventListener('beforeprint', onBeforePrint)
+    window.addEventListener('afterprint', onAfterPrint)
     return () => {
-      window.removeEventListener('beforeprint', print)
-      window.removeEventListener('afterprint', printed)
+      window.removeEventListener('beforeprint', onBeforePrint)
+      window.removeEventListener('afterprint', onAfterPrint)
     }
   }, [])
 
   useEffect(() => {
-    const again = () => update.current()
-    const scroll = () => {
-      beyond.current = OVERSCAN.scrolling
+    const onResize = () => update.current()
+    const onScroll = () => {
+      overscan.current = OVERSCAN.scrolling
       update.current()
     }
     // Capturing includes a dialog's scrolling body.
-    window.addEventListener('scroll', scroll, { passive: true, capture: true })
-    window.addEventListener('resize', again)
+    window.addEventListener('scroll', onScroll, { passive: true, capture: true })
+    window.addEventListener('resize', onResize)
     return () => {
-      window.removeEventListener('scroll', scroll, { capture: true })
-      window.removeEventListener('resize', again)
+      window.removeEventListener('scroll', onScroll, { capture: true })
+      window.removeEventListener('resize', onResize)
       clearTimeout(landing.current)
     }
   }, [])
@@ -136,10 +138,10 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
   const sizes = useMemo(
     () =>
       new ResizeObserver((entries) => {
-        const news = entries.map(({ target, borderBoxSize: [box] }) =>
+        const heightChanges = entries.map(({ target, borderBoxSize: [box] }) =>
           heights.note(Number((target as HTMLElement).dataset.row), box?.blockSize ?? estimate),
         )
-        if (news.includes(true)) adjust()
+        if (heightChanges.includes(true)) adjust()
       }),
     [heights, estimate, adjust],
   )

@@ -67,7 +67,7 @@ export const AdvancedTab = ({ style, onChange, side }: AdvancedTabProps) => (
       min={QR_RANGES.margin[0]}
       max={QR_RANGES.margin[1]}
       value={style.margin}
-      shown={String(style.margin)}
+      valueText={String(style.margin)}
       onChange={(margin) => onChange({ margin })}
     />
     <RangeField
@@ -76,7 +76,7 @@ export const AdvancedTab = ({ style, onChange, side }: AdvancedTabProps) => (
       min={QR_RANGES.scale[0]}
       max={QR_RANGES.scale[1]}
       value={style.scale}
-      shown={String(style.scale)}
+      valueText={String(style.scale)}
       onChange={(scale) => onChange({ scale })}
     />
   </div>

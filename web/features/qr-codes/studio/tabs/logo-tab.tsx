@@ -78,7 +78,7 @@ export const LogoTab = ({ style, onLogo, onSize }: LogoTabProps) => {
         min={least}
         max={most}
         value={style.logoSize}
-        shown={`${style.logoSize}%`}
+        valueText={`${style.logoSize}%`}
         onChange={onSize}
         hint={messages.logoSizeHint}
       />

@@ -25,7 +25,7 @@ const formatFor = (outcome: ChangeOutcome, changes: readonly RowChange[], messag
 }
 
 /** Shows an outcome as a toast, with Undo for one deleted row. */
-export const tellOutcome = (
+export const showOutcome = (
   outcome: ChangeOutcome,
   changes: readonly RowChange[],
   messages: ActionMessages,
