@@ -37,12 +37,12 @@ export const leftoversOf = (
   { rows, queue, parked }: Pick<ClientState, 'rows' | 'queue' | 'parked'>,
   appliedOpIds: readonly string[],
 ): Leftover[] => {
-  const done = new Set(appliedOpIds)
-  const waiting = new Map([...queue, ...parked].map((entry) => [entry.opId, entry]))
-  const changes = unsentChangesOf([...waiting.values()], (id) => rows.get(id)?.base?.fields)
+  const applied = new Set(appliedOpIds)
+  const entries = new Map([...queue, ...parked].map((entry) => [entry.opId, entry]))
+  const changes = unsentChangesOf([...entries.values()], (id) => rows.get(id)?.base?.fields)
   return changes.flatMap(({ opId, name }): Leftover[] => {
-    const entry = waiting.get(opId)
-    if (!entry || done.has(opId)) return []
+    const entry = entries.get(opId)
+    if (!entry || applied.has(opId)) return []
     const { type, entity, entityId: id, photo, timestamp: at } = entry
     return [{ opId, type, entity, id, name, fields: changedFields(entry), photo, at }]
   })
@@ -60,14 +60,14 @@ export const repeatLeftover = (
   now: string,
 ): ClientState | null => {
   const row = state.rows.get(id)
-  const shown = visibleFields(row, entriesFor(state, id))
-  const done = { opId, entity, id, fields, now, ...(photo !== null && { photo }) }
+  const visible = visibleFields(row, entriesFor(state, id))
+  const write = { opId, entity, id, fields, now, ...(photo !== null && { photo }) }
   if (type === 'create') {
-    if (row?.base && shown === null) return null
-    return applyWrite(state, { ...done, type: shown === null ? 'create' : 'update' })
+    if (row?.base && visible === null) return null
+    return applyWrite(state, { ...write, type: visible === null ? 'create' : 'update' })
   }
   if (type === 'restore' || type === 'purge') {
-    return shown === null && row?.base ? applyWrite(state, { ...done, type }) : null
+    return visible === null && row?.base ? applyWrite(state, { ...write, type }) : null
   }
-  return shown === null ? null : applyWrite(state, { ...done, type })
+  return visible === null ? null : applyWrite(state, { ...write, type })
 }

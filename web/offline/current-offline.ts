@@ -26,7 +26,7 @@ const unsentCounter = createUnsentCounter({
 export const shareInbox = createShareInbox(localDb)
 
 let current: OpenInventory | null = null
-let opening: { readonly key: string; readonly done: Promise<Offline> } | null = null
+let opening: { readonly key: string; readonly promise: Promise<Offline> } | null = null
 
 const recoverOpen = () => current?.recover().catch((error: unknown) => console.warn(error))
 
@@ -78,13 +78,13 @@ const closeOpen = async (): Promise<void> => {
  */
 export const openOffline = (userId: string, inventoryId = activeInventory(userId)): Promise<Offline> => {
   const key = inventoryKeyOf({ userId, inventoryId })
-  if (opening?.key === key) return opening.done
+  if (opening?.key === key) return opening.promise
   if (!opening && current && inventoryKeyOf(current) === key) return Promise.resolve(current.offline)
   void closeOffline()
   const done = oneAtATime(() => open({ userId, inventoryId })).finally(() => {
-    if (opening?.done === done) opening = null
+    if (opening?.promise === done) opening = null
   })
-  opening = { key, done }
+  opening = { key, promise: done }
   return done
 }
 

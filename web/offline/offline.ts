@@ -98,7 +98,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     onTakeover: () => status.failed(messages.syncTakenOver),
     onEnded: (report) => {
       status.ended(report)
-      upkeep.ask()
+      upkeep.schedule()
     },
   })
   const sync: Offline['sync'] = async ({ force = false, unlessRunning = false } = {}) => {
@@ -147,7 +147,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
       status.opened()
       const [{ isWhole }] = await Promise.all([store.meta(), tabRefresh.readAll(), people.load()])
       inventory.completed(isWhole)
-      upkeep.ask()
+      upkeep.schedule()
     },
     position: async () => {
       const { cursor } = await store.meta()

@@ -61,7 +61,7 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
     })
     return { places, byId: new Map(places.map((place) => [place.id, place])), texts: new Map() }
   }
-  const shown = (): Tree => {
+  const currentTree = (): Tree => {
     tree ??= build()
     return tree
   }
@@ -71,7 +71,7 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
 
   const readText = (placeId: string): string | null => {
     const at = standing(placeId)
-    return at === null ? null : pathText(namesOf((id) => shown().byId.get(id), at))
+    return at === null ? null : pathText(namesOf((id) => currentTree().byId.get(id), at))
   }
 
   return {
@@ -94,14 +94,14 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
       known = null
       tree = null
     },
-    list: () => shown().places,
-    view: (id: string) => shown().byId.get(id),
+    list: () => currentTree().places,
+    view: (id: string) => currentTree().byId.get(id),
     /** Where a bin of that place stands. */
     standing,
     /** Path of that place as a bin's text; null where a bin of that place stands in none. */
     textOf(placeId: string | null): string | null {
       if (placeId === null) return null
-      const { texts } = shown()
+      const { texts } = currentTree()
       const known = texts.get(placeId)
       if (known !== undefined) return known
       const text = readText(placeId)

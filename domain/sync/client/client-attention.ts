@@ -14,40 +14,40 @@ import { applyWrite } from './client-write.ts'
 
 /** Requeues a parked entry for one try; only finally refused ones get a new id, as others may be applied. */
 export const retryParked = (state: ClientState, opId: string, newOpId: string): ClientState => {
-  const found = state.parked.find((entry) => entry.opId === opId)
-  if (!found) return state
-  const { reason, error: _, message: __, ...entry } = found
-  const again = FINAL_ERRORS.has(found.error) ? { ...entry, opId: newOpId, attempted: false } : entry
+  const parkedEntry = state.parked.find((entry) => entry.opId === opId)
+  if (!parkedEntry) return state
+  const { reason, error: _, message: __, ...entry } = parkedEntry
+  const retried = FINAL_ERRORS.has(parkedEntry.error) ? { ...entry, opId: newOpId, attempted: false } : entry
   const retryCount = reason === 'rejected' ? clientRules.attempts - 1 : 0
   return requeue(
     state,
-    (parked) => parked === found,
-    () => ({ ...again, retryCount }),
+    (parked) => parked === parkedEntry,
+    () => ({ ...retried, retryCount }),
   )
 }
 
-const drop = (state: ClientState, gone: (entry: Entry) => boolean): ClientState => {
-  const ids = new Set([...state.queue, ...state.parked].filter(gone).map((entry) => entry.entityId))
-  const kept: ClientState = {
+const dropEntries = (state: ClientState, isDropped: (entry: Entry) => boolean): ClientState => {
+  const ids = new Set([...state.queue, ...state.parked].filter(isDropped).map((entry) => entry.entityId))
+  const remaining: ClientState = {
     ...state,
-    queue: state.queue.filter((entry) => !gone(entry)),
-    parked: state.parked.filter((entry) => !gone(entry)),
+    queue: state.queue.filter((entry) => !isDropped(entry)),
+    parked: state.parked.filter((entry) => !isDropped(entry)),
   }
-  return [...ids].reduce(pruneRow, kept)
+  return [...ids].reduce(pruneRow, remaining)
 }
 
 /** Discards a change; a discarded create takes later changes and a bin's items along. Needs the whole queue. */
 export const discardParked = (state: ClientState, opId: string): ClientState => {
-  const entry = [...state.parked, ...state.queue].find((waiting) => waiting.opId === opId)
+  const entry = [...state.parked, ...state.queue].find((each) => each.opId === opId)
   if (!entry) return state
   const isUnsentCreate = entry.type === 'create' && !state.rows.get(entry.entityId)?.base
-  if (!isUnsentCreate) return drop(state, (waiting) => waiting.opId === opId)
+  if (!isUnsentCreate) return dropEntries(state, (each) => each.opId === opId)
   const id = entry.entityId
   const inside = [...state.queue, ...state.parked].filter(
-    (waiting) => waiting.type === 'create' && waiting.data.binId === id,
+    (each) => each.type === 'create' && each.data.binId === id,
   )
-  const unmadeRows = new Set([id, ...inside.map((waiting) => waiting.entityId)])
-  return drop(state, (waiting) => unmadeRows.has(waiting.entityId))
+  const unmadeRows = new Set([id, ...inside.map((each) => each.entityId)])
+  return dropEntries(state, (each) => unmadeRows.has(each.entityId))
 }
 
 /** Digest of the photo that lost; kept on this device while it is offered. */
@@ -67,14 +67,14 @@ export const resolveWithMine = (
   const { entity, id, field } = notice
   const shown = visibleFields(state.rows.get(id), entriesFor(state, id))
   if (shown === null) return rest
-  const done = { opId, entity, id, now }
-  if (notice.kind === 'kept') return applyWrite(rest, { ...done, type: 'delete', fields: {} })
+  const write = { opId, entity, id, now }
+  if (notice.kind === 'kept') return applyWrite(rest, { ...write, type: 'delete', fields: {} })
   const photo = photoDigestOf(notice)
-  if (photo) return applyWrite(rest, { ...done, type: 'update', fields: {}, photo })
+  if (photo) return applyWrite(rest, { ...write, type: 'update', fields: {}, photo })
   if (field === null) return rest
   // The text makes the place again where it was deleted meanwhile.
   const text = notice.mineText !== undefined && { location: notice.mineText }
-  return applyWrite(rest, { ...done, type: 'update', fields: { [field]: notice.mine, ...text } })
+  return applyWrite(rest, { ...write, type: 'update', fields: { [field]: notice.mine, ...text } })
 }
 
 export const dismissNotice = (state: ClientState, noticeId: string): ClientState => ({
@@ -93,9 +93,9 @@ export const declineOffer = (state: ClientState, id: string): ClientState => {
   const rest = withoutOffer(state, id)
   const row = state.rows.get(id)
   if (offer?.kind !== 'missing' || !row?.base || row.base.version > 0) return rest
-  const gone = withRow(rest, { ...row, base: { ...row.base, deleted: true, trashedAt: null } })
+  const purged = withRow(rest, { ...row, base: { ...row.base, deleted: true, trashedAt: null } })
   return pruneRow(
-    drop(gone, (entry) => entry.entityId === id),
+    dropEntries(purged, (entry) => entry.entityId === id),
     id,
   )
 }

@@ -50,7 +50,7 @@ test('discards changes that were never sent, and reports those that may have bee
     create('rope', 'kept'),
   ])
   const tried = markSent(start, ['op-kept'])
-  const { state, left } = discardUnsent(tried, ['box', 'lamp', 'kept', 'rope'])
+  const { state, remainingIds: left } = discardUnsent(tried, ['box', 'lamp', 'kept', 'rope'])
   expect(left).toEqual(['kept'])
   expect([[...state.rows.keys()], state.queue.map((entry) => entry.entityId)]).toEqual([['kept'], ['kept']])
 })
@@ -61,7 +61,7 @@ test('keeps a bin that something else was put into meanwhile', () => {
     create('lamp', 'box'),
     create('mine', 'box'),
   ])
-  const { state, left } = discardUnsent(start, ['box', 'lamp'])
+  const { state, remainingIds: left } = discardUnsent(start, ['box', 'lamp'])
   expect(left).toEqual(['box'])
   expect(state.queue.map((entry) => entry.entityId)).toEqual(['box', 'mine'])
 })

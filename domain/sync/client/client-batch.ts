@@ -19,8 +19,8 @@ export const applyWrites = (state: ClientState, writes: readonly LocalWrite[]): 
   const queues = byRow(state.queue)
   const parked = byRow(state.parked)
   let { lastSeq } = state
-  for (const done of writes) {
-    const { id } = done
+  for (const write of writes) {
+    const { id } = write
     const row = rows.get(id)
     const after = applyWrite(
       {
@@ -30,13 +30,13 @@ export const applyWrites = (state: ClientState, writes: readonly LocalWrite[]): 
         queue: queues.get(id) ?? [],
         parked: parked.get(id) ?? [],
       },
-      done,
+      write,
     )
     lastSeq = after.lastSeq
     queues.set(id, [...after.queue])
     parked.set(id, [...after.parked])
-    const left = after.rows.get(id)
-    if (left) rows.set(id, left)
+    const remainingRow = after.rows.get(id)
+    if (remainingRow) rows.set(id, remainingRow)
     else rows.delete(id)
   }
   const queue = [...queues.values()].flat().sort(bySeq)
@@ -47,27 +47,28 @@ export const applyWrites = (state: ClientState, writes: readonly LocalWrite[]): 
 export const discardUnsent = (
   state: ClientState,
   ids: readonly string[],
-): { state: ClientState; left: readonly string[] } => {
+): { state: ClientState; remainingIds: readonly string[] } => {
   const queues = byRow([...state.queue, ...state.parked])
   const isUnmade = (id: string): boolean => {
-    const own = (queues.get(id) ?? []).sort(bySeq)
+    const rowEntries = (queues.get(id) ?? []).sort(bySeq)
     // A refused create left nothing on the server.
-    const refused = own[0] !== undefined && isParked(own[0]) && own[0].reason !== 'transient'
+    const refused =
+      rowEntries[0] !== undefined && isParked(rowEntries[0]) && rowEntries[0].reason !== 'transient'
     return (
       state.rows.get(id)?.base === null &&
-      own[0]?.type === 'create' &&
-      own.every((entry, at) => !entry.attempted || (at === 0 && refused))
+      rowEntries[0]?.type === 'create' &&
+      rowEntries.every((entry, at) => !entry.attempted || (at === 0 && refused))
     )
   }
-  const gone = new Set(ids.filter(isUnmade))
+  const discardedIds = new Set(ids.filter(isUnmade))
   // A bin is dropped only with everything put into it.
   for (const entry of [...state.queue, ...state.parked]) {
     const bin = entry.entity === 'item' ? String(entry.data.binId) : null
-    if (bin !== null && gone.has(bin) && !gone.has(entry.entityId)) gone.delete(bin)
+    if (bin !== null && discardedIds.has(bin) && !discardedIds.has(entry.entityId)) discardedIds.delete(bin)
   }
-  const keeps = (entry: Entry) => !gone.has(entry.entityId)
-  const kept = { ...state, queue: state.queue.filter(keeps), parked: state.parked.filter(keeps) }
+  const keeps = (entry: Entry) => !discardedIds.has(entry.entityId)
+  const remaining = { ...state, queue: state.queue.filter(keeps), parked: state.parked.filter(keeps) }
   const rows = new Map(state.rows)
-  for (const id of gone) rows.delete(id)
-  return { state: { ...kept, rows }, left: ids.filter((id) => !gone.has(id)) }
+  for (const id of discardedIds) rows.delete(id)
+  return { state: { ...remaining, rows }, remainingIds: ids.filter((id) => !discardedIds.has(id)) }
 }

@@ -49,8 +49,8 @@ const updatesOf = (page: ServerRows, rows: ReadonlyMap<string, LocalRow>): RowUp
 ]
 
 const unconfirmedCursors = (cursors: readonly string[], { reached }: PulledPage): readonly string[] => {
-  const left = cursors.filter((cursor) => !reached?.includes(cursor))
-  return left.length === cursors.length ? cursors : left
+  const unconfirmed = cursors.filter((cursor) => !reached?.includes(cursor))
+  return unconfirmed.length === cursors.length ? cursors : unconfirmed
 }
 
 const applyUpdate = (
@@ -59,11 +59,11 @@ const applyUpdate = (
   rules: ClientRules,
 ): ClientState => {
   const row = state.rows.get(id)
-  const waiting = entriesFor(state, id)
-  const what = row && waiting.length > 0 ? rules.pulled(row, waiting) : 'rebase'
-  if (what === 'ignore') return state
+  const rowEntries = entriesFor(state, id)
+  const decision = row && rowEntries.length > 0 ? rules.pulled(row, rowEntries) : 'rebase'
+  if (decision === 'ignore') return state
   const known = updateBaseline(state, entity, id, baseline)
-  if (what === 'rebase') return pruneRow(known, id)
+  if (decision === 'rebase') return pruneRow(known, id)
   const queue = known.queue.filter((entry) => entry.entityId !== id)
   return pruneRow({ ...known, queue }, id)
 }
@@ -75,8 +75,8 @@ const setIdleBaseline = (rows: Map<string, LocalRow>, { entity, id, base: baseli
 }
 
 const hasUnconfirmedRows = (state: ClientState, page: ServerRows): boolean => {
-  const there = new Set(page.rows.map(({ row }) => row.id))
-  return [...state.rows.values()].some((row) => row.base !== null && !there.has(row.id))
+  const pageIds = new Set(page.rows.map(({ row }) => row.id))
+  return [...state.rows.values()].some((row) => row.base !== null && !pageIds.has(row.id))
 }
 
 /** Applies one page; rows with queued changes still show the local values. Needs its rows and entries. */
@@ -89,13 +89,13 @@ export const applyPage = (
   if (page.since !== state.cursor || !rules.isAbout(page, state)) return state
   // A row that arrived meanwhile may have been purged: this page cannot tell.
   if (page.live && hasUnconfirmedRows(state, page)) return state
-  const busy = new Set([...state.queue, ...state.parked].map((entry) => entry.entityId))
+  const idsWithEntries = new Set([...state.queue, ...state.parked].map((entry) => entry.entityId))
   // Rows without entries share one copy of the map.
   const rows = new Map(state.rows)
   const updates = updatesOf(page, rows)
-  for (const news of updates) if (!busy.has(news.id)) setIdleBaseline(rows, news)
+  for (const update of updates) if (!idsWithEntries.has(update.id)) setIdleBaseline(rows, update)
   let next: ClientState = { ...state, rows }
-  for (const news of updates) if (busy.has(news.id)) next = applyUpdate(next, news, rules)
+  for (const update of updates) if (idsWithEntries.has(update.id)) next = applyUpdate(next, update, rules)
   const isWhole = state.isWhole || rules.endsList(page)
   return { ...next, cursor: page.cursor, isWhole, reached: unconfirmedCursors(state.reached, page) }
 }
@@ -119,11 +119,11 @@ export const applyFullList = (
   }
   const rows = new Map(state.rows)
   const updates = updatesOf(page, state.rows)
-  for (const { entity, id, base: is } of updates) {
+  for (const { entity, id, base: incoming } of updates) {
     const row = state.rows.get(id)
-    const isGone = is.deleted && is.trashedAt === null
-    if (!lossless && row?.base && !isGone && differs(row.base, is)) offer('older', row, row.base)
-    if (row?.base || !isGone) rows.set(id, { entity, id, base: is })
+    const isGone = incoming.deleted && incoming.trashedAt === null
+    if (!lossless && row?.base && !isGone && differs(row.base, incoming)) offer('older', row, row.base)
+    if (row?.base || !isGone) rows.set(id, { entity, id, base: incoming })
   }
   let next: ClientState = { ...state, rows }
   const present = new Set(updates.map(({ id }) => id))

@@ -41,20 +41,20 @@ export const restoreAndRetry = (
   const missing = entry && missingDependency(entry)
   const row = missing && state.rows.get(missing.id)
   if (!missing || !row?.base || (row.base.deleted && row.base.trashedAt === null)) return state
-  const back = state.parked.filter((parked) => missingDependency(parked)?.id === missing.id)
-  const rows = new Set([missing.id, ...back.map((parked) => parked.entityId)])
+  const dependents = state.parked.filter((parked) => missingDependency(parked)?.id === missing.id)
+  const rows = new Set([missing.id, ...dependents.map((parked) => parked.entityId)])
   // Entries of these rows follow the restore in their original order.
   const later = [
-    ...back.map((parked) => requeueEntry(parked, newId())),
+    ...dependents.map((parked) => requeueEntry(parked, newId())),
     ...state.queue.filter((queued) => rows.has(queued.entityId)),
   ].sort((a, b) => a.seq - b.seq)
   const first: ClientState = {
     ...state,
-    parked: state.parked.filter((parked) => !back.includes(parked)),
+    parked: state.parked.filter((parked) => !dependents.includes(parked)),
     queue: state.queue.filter((queued) => !rows.has(queued.entityId)),
   }
-  const done = { opId: newId(), type: 'restore', ...missing, fields: {}, now } as const
-  const next = row.base.deleted ? applyWrite(first, done) : first
+  const restoreWrite = { opId: newId(), type: 'restore', ...missing, fields: {}, now } as const
+  const next = row.base.deleted ? applyWrite(first, restoreWrite) : first
   const numbered = later.map((queued, at) => ({ ...queued, seq: next.lastSeq + 1 + at }))
   return { ...next, queue: [...next.queue, ...numbered], lastSeq: next.lastSeq + later.length }
 }

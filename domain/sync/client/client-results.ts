@@ -114,11 +114,11 @@ export const recordFailure = (
     const queue = state.queue.map((queued) => (queued === entry ? { ...entry, retryCount } : queued))
     return { ...state, queue }
   }
-  const again = isRetryable(status) || error === ('DAMAGED' satisfies ErrorType)
-  const reason = again ? 'transient' : 'rejected'
-  const left = withoutEntry(state, opId)
-  if (!rules.parks) return pruneRow(left, entry.entityId)
-  return { ...left, parked: [...left.parked, { ...entry, retryCount, reason, error, message }] }
+  const mayRetry = isRetryable(status) || error === ('DAMAGED' satisfies ErrorType)
+  const reason = mayRetry ? 'transient' : 'rejected'
+  const remaining = withoutEntry(state, opId)
+  if (!rules.parks) return pruneRow(remaining, entry.entityId)
+  return { ...remaining, parked: [...remaining.parked, { ...entry, retryCount, reason, error, message }] }
 }
 
 const rowOf = ({ bin, item, place }: OpResult): SyncRow | undefined => bin ?? item ?? place
@@ -182,19 +182,19 @@ export const applyResult = (
         ...baselineOf(entry.entity, row),
       })
     : placed
-  const done =
+  const isApplied =
     result.error === undefined ||
     result.error === 'EDITED' ||
     (result.error === 'NOT_FOUND' && entry.type === 'delete')
-  if (!done) {
+  if (!isApplied) {
     const { opId, status, error = '', message = '' } = result
     const final = result.isUnknown === true || FINAL_ERRORS.has(error)
     return recordFailure(withBaseline, { opId, status, error, message, final }, rules)
   }
-  const bare = entry.type === 'delete' && result.error !== 'EDITED' && !row
-  const gone = bare ? moveToTrash(withBaseline, entry, result) : withBaseline
-  const notices = [...gone.notices, ...noticesFor(entry, result, now)]
-  return pruneRow({ ...withoutEntry(gone, entry.opId), notices }, entry.entityId)
+  const lacksRow = entry.type === 'delete' && result.error !== 'EDITED' && !row
+  const settled = lacksRow ? moveToTrash(withBaseline, entry, result) : withBaseline
+  const notices = [...settled.notices, ...noticesFor(entry, result, now)]
+  return pruneRow({ ...withoutEntry(settled, entry.opId), notices }, entry.entityId)
 }
 
 /** Equals repeated `applyResult`, but copies only the rows concerned. */
@@ -210,24 +210,24 @@ export const applyResults = (
     const id = known.get(result.opId)
     if (id !== undefined) byRow.set(id, [...(byRow.get(id) ?? []), result])
   }
-  const waiting = new Map<string, Pick<MutableState, 'queue' | 'parked'>>()
-  for (const id of byRow.keys()) waiting.set(id, { queue: [], parked: [] })
+  const entriesByRow = new Map<string, Pick<MutableState, 'queue' | 'parked'>>()
+  for (const id of byRow.keys()) entriesByRow.set(id, { queue: [], parked: [] })
   const next: MutableState = { rows: new Map(state.rows), queue: [], parked: [], notices: [...state.notices] }
-  for (const entry of state.queue) (waiting.get(entry.entityId) ?? next).queue.push(entry)
-  for (const entry of state.parked) (waiting.get(entry.entityId) ?? next).parked.push(entry)
+  for (const entry of state.queue) (entriesByRow.get(entry.entityId) ?? next).queue.push(entry)
+  for (const entry of state.parked) (entriesByRow.get(entry.entityId) ?? next).parked.push(entry)
   for (const [id, answers] of byRow) {
     const row = state.rows.get(id)
-    const part = { ...state, ...waiting.get(id), notices: [], rows: new Map(row ? [[id, row]] : []) }
-    const done = answers.reduce<ClientState>(
+    const part = { ...state, ...entriesByRow.get(id), notices: [], rows: new Map(row ? [[id, row]] : []) }
+    const after = answers.reduce<ClientState>(
       (before, result) => applyResult(before, result, now, rules),
       part,
     )
-    const left = done.rows.get(id)
-    if (left) next.rows.set(id, left)
+    const remainingRow = after.rows.get(id)
+    if (remainingRow) next.rows.set(id, remainingRow)
     else next.rows.delete(id)
-    next.queue.push(...done.queue)
-    next.parked.push(...done.parked)
-    next.notices.push(...done.notices)
+    next.queue.push(...after.queue)
+    next.parked.push(...after.parked)
+    next.notices.push(...after.notices)
   }
   const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
   const answers = results.filter(({ opId }) => known.has(opId))
@@ -273,6 +273,9 @@ export const requeueReadOnly = (state: ClientState): ClientState =>
 /** Requeues entries parked for lack of a response, once the server responds again. */
 export const requeueTransient = (
   state: ClientState,
-  wanted: (entry: ClientState['parked'][number]) => boolean = (entry) => entry.reason === 'transient',
+  isRequeued: (entry: ClientState['parked'][number]) => boolean = (entry) => entry.reason === 'transient',
 ): ClientState =>
-  requeue(state, wanted, ({ reason: _, error: __, message: ___, ...entry }) => ({ ...entry, retryCount: 0 }))
+  requeue(state, isRequeued, ({ reason: _, error: __, message: ___, ...entry }) => ({
+    ...entry,
+    retryCount: 0,
+  }))

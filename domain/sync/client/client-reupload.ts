@@ -5,9 +5,9 @@ import { type ClientState, type Entry, entriesFor, visibleFields, withRow } from
 import { applyWrite } from './client-write.ts'
 
 /** Offered values that differ, except fields with queued changes. */
-const newerFields = (offered: FieldValues, base: FieldValues, waiting: readonly Entry[]): FieldValues => {
+const newerFields = (offered: FieldValues, base: FieldValues, rowEntries: readonly Entry[]): FieldValues => {
   const touched = new Set(
-    waiting.flatMap(({ type, photo, changed }) =>
+    rowEntries.flatMap(({ type, photo, changed }) =>
       type === 'adjust'
         ? ['quantity']
         : photo === null
@@ -32,24 +32,24 @@ export const reuploadRow = (
   id: string,
   { newId, now, photo }: { newId: () => string; now: string; photo?: string | undefined },
 ): ClientState => {
-  const found = state.offers.find((known) => known.id === id)
-  if (!found) return state
+  const storedOffer = state.offers.find((known) => known.id === id)
+  if (!storedOffer) return state
   // A sweep comes with its picture only, which may be gone here.
-  const { sweep: _, sweepImageUrl: __, ...offered } = found.fields
-  const offer = { ...found, fields: offered }
+  const { sweep: _, sweepImageUrl: __, ...offered } = storedOffer.fields
+  const offer = { ...storedOffer, fields: offered }
   const { entity } = offer
   const row = state.rows.get(id)
-  const waiting = entriesFor(state, id)
+  const rowEntries = entriesFor(state, id)
   const rest = withoutOffer(state, id)
   const fields = photo === undefined ? { ...offer.fields } : { ...offer.fields, imageUrl: null }
   // Deleted here or uploaded by another device meanwhile.
-  if (row && visibleFields(row, waiting) === null) return rest
+  if (row && visibleFields(row, rowEntries) === null) return rest
   const withPhoto = (next: ClientState): ClientState =>
     photo === undefined
       ? next
       : applyWrite(next, { opId: newId(), type: 'update', entity, id, fields: {}, photo, now })
   if (offer.kind === 'older' || (row?.base?.version ?? 0) > 0) {
-    const { imageUrl, ...newer } = newerFields(offer.fields, row?.base?.fields ?? {}, waiting)
+    const { imageUrl, ...newer } = newerFields(offer.fields, row?.base?.fields ?? {}, rowEntries)
     // An image URL unknown to the server is uploaded as a picture, or cleared.
     const newFields = imageUrl === null ? { ...newer, imageUrl } : newer
     const withFields =
@@ -58,18 +58,21 @@ export const reuploadRow = (
         : applyWrite(rest, { opId: newId(), type: 'update', entity, id, fields: newFields, now })
     return typeof imageUrl === 'string' ? withPhoto(withFields) : withFields
   }
-  const bare: ClientState = {
+  const withoutEntries: ClientState = {
     ...withRow(rest, { entity, id, base: null }),
     queue: rest.queue.filter((entry) => entry.entityId !== id),
     parked: rest.parked.filter((entry) => entry.entityId !== id),
   }
-  const created = applyWrite(bare, { opId: newId(), type: 'create', entity, id, fields, now })
-  const made = withPhoto({ ...created, queue: created.queue.map(withCode(id, row?.base?.qrCode ?? null)) })
-  const later = waiting.map(
+  const created = applyWrite(withoutEntries, { opId: newId(), type: 'create', entity, id, fields, now })
+  const recreated = withPhoto({
+    ...created,
+    queue: created.queue.map(withCode(id, row?.base?.qrCode ?? null)),
+  })
+  const later = rowEntries.map(
     (entry, at): Entry => ({
       ...('reason' in entry ? requeueEntry(entry as never, newId()) : entry),
-      seq: made.lastSeq + 1 + at,
+      seq: recreated.lastSeq + 1 + at,
     }),
   )
-  return { ...made, queue: [...made.queue, ...later], lastSeq: made.lastSeq + later.length }
+  return { ...recreated, queue: [...recreated.queue, ...later], lastSeq: recreated.lastSeq + later.length }
 }

@@ -14,7 +14,7 @@ export interface ClientRules {
   readonly freezes: boolean
   /** Send the frozen entry, not the one chosen earlier. */
   readonly sendsAsMarked: boolean
-  readonly pulled: (row: LocalRow, waiting: readonly Entry[]) => 'rebase' | 'overwrite' | 'ignore'
+  readonly pulled: (row: LocalRow, rowEntries: readonly Entry[]) => 'rebase' | 'overwrite' | 'ignore'
   readonly belongs: (entry: Entry, state: ClientState) => boolean
   /** False for a late answer about another inventory. */
   readonly isAbout: (

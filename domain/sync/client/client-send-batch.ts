@@ -30,7 +30,7 @@ const holderOf = ({ entity, data, changed }: Entry): string | null => {
  */
 export const nextBatch = (
   state: ClientState,
-  { tried, most }: { tried: ReadonlySet<string>; most: number },
+  { tried, most: maxOps }: { tried: ReadonlySet<string>; most: number },
   rules: ClientRules = clientRules,
 ): Entry[] => {
   const blocked = new Set<string>()
@@ -68,7 +68,7 @@ export const nextBatch = (
     }
     batch.push(entry)
     if (BLOCKING_TYPES.includes(entry.type) && rules.waitsItsTurn) blocked.add(entry.entityId)
-    if (alone || batch.length === most) break
+    if (alone || batch.length === maxOps) break
   }
   return batch
 }

@@ -109,9 +109,11 @@ export const localPhotoDigest = (imageUrl: unknown): string | null =>
 
 const PHOTO_FIELDS = ['imageUrl', 'sweepImageUrl'] as const
 
-export const withoutLocalPhoto = (shown: FieldValues): FieldValues => {
-  const local = PHOTO_FIELDS.filter((field) => localPhotoDigest(shown[field]) !== null)
-  return local.length === 0 ? shown : { ...shown, ...Object.fromEntries(local.map((field) => [field, null])) }
+export const withoutLocalPhoto = (fields: FieldValues): FieldValues => {
+  const local = PHOTO_FIELDS.filter((field) => localPhotoDigest(fields[field]) !== null)
+  return local.length === 0
+    ? fields
+    : { ...fields, ...Object.fromEntries(local.map((field) => [field, null])) }
 }
 
 /** Fields that a photo changes: a sweep comes with its picture. */
@@ -121,10 +123,10 @@ export const fieldsOfPhoto = (fields: FieldValues): string[] =>
 export const isSweepEntry = ({ photo, changed }: Pick<Entry, 'photo' | 'changed'>): boolean =>
   photo !== null && changed.includes('sweep')
 
-const withPhoto = (shown: FieldValues, entry: Entry, photo: string): FieldValues =>
+const withPhoto = (fields: FieldValues, entry: Entry, photo: string): FieldValues =>
   isSweepEntry(entry)
-    ? { ...shown, sweep: entry.data.sweep ?? null, sweepImageUrl: localPhoto(photo) }
-    : { ...shown, imageUrl: localPhoto(photo) }
+    ? { ...fields, sweep: entry.data.sweep ?? null, sweepImageUrl: localPhoto(photo) }
+    : { ...fields, imageUrl: localPhoto(photo) }
 
 export const entriesFor = (state: Pick<ClientState, 'queue' | 'parked'>, id: string): Entry[] =>
   [...state.queue, ...state.parked].filter((entry) => entry.entityId === id).sort((a, b) => a.seq - b.seq)
@@ -139,27 +141,27 @@ const shownValues = (entry: Entry): FieldValues => {
   return others
 }
 
-const fieldsAfter = (shown: FieldValues | null, entry: Entry): FieldValues | null => {
-  if (entry.type === 'delete' || entry.type === 'purge') return shown
+const fieldsAfter = (fields: FieldValues | null, entry: Entry): FieldValues | null => {
+  if (entry.type === 'delete' || entry.type === 'purge') return fields
   if (entry.type === 'adjust')
-    return shown && { ...shown, quantity: adjustQuantity(shown.quantity, entry.data.by) }
-  if (entry.photo !== null) return shown && withPhoto(shown, entry, entry.photo)
-  if (entry.type === 'create') return { ...defaultFields(entry.entity), ...shown, ...changedValues(entry) }
-  return shown && { ...shown, ...shownValues(entry) }
+    return fields && { ...fields, quantity: adjustQuantity(fields.quantity, entry.data.by) }
+  if (entry.photo !== null) return fields && withPhoto(fields, entry, entry.photo)
+  if (entry.type === 'create') return { ...defaultFields(entry.entity), ...fields, ...changedValues(entry) }
+  return fields && { ...fields, ...shownValues(entry) }
 }
 
-export const localContent = (row: LocalRow | undefined, waiting: readonly Entry[]): FieldValues | null =>
-  waiting.reduce(fieldsAfter, row?.base?.fields ?? null)
+export const localContent = (row: LocalRow | undefined, rowEntries: readonly Entry[]): FieldValues | null =>
+  rowEntries.reduce(fieldsAfter, row?.base?.fields ?? null)
 
 const DELETE_TYPES: readonly Entry['type'][] = ['delete', 'purge']
 
 /** Deleted, unless a local change keeps or restores it; deleted for good, once that change was refused. */
-const isHidden = (base: Baseline | null, waiting: readonly Entry[], binShown: boolean): boolean => {
+const isHidden = (base: Baseline | null, rowEntries: readonly Entry[], binShown: boolean): boolean => {
   const isPurged = base?.deleted === true && base.trashedAt === null
   let hidden = base?.deleted === true && !(base.withBin && binShown)
-  if (waiting.some((entry) => !DELETE_TYPES.includes(entry.type) && !(isPurged && isParked(entry))))
+  if (rowEntries.some((entry) => !DELETE_TYPES.includes(entry.type) && !(isPurged && isParked(entry))))
     hidden = false
-  for (const { type } of waiting) {
+  for (const { type } of rowEntries) {
     if (DELETE_TYPES.includes(type)) hidden = true
     if (type === 'restore') hidden = false
   }
@@ -168,28 +170,32 @@ const isHidden = (base: Baseline | null, waiting: readonly Entry[], binShown: bo
 
 /**
  * Baseline with local changes on top; null when hidden. Rows deleted elsewhere stay while local changes wait.
- * @param waiting entries of this row by `seq`
+ * @param rowEntries entries of this row by `seq`
  * @param binShown of an item: true when its bin is visible
  */
 export const visibleFields = (
   row: LocalRow | undefined,
-  waiting: readonly Entry[],
+  rowEntries: readonly Entry[],
   binShown = false,
-): FieldValues | null => (isHidden(row?.base ?? null, waiting, binShown) ? null : localContent(row, waiting))
+): FieldValues | null =>
+  isHidden(row?.base ?? null, rowEntries, binShown) ? null : localContent(row, rowEntries)
 
-export const localTrashedAt = (row: LocalRow | undefined, waiting: readonly Entry[]): string | null => {
-  if (visibleFields(row, waiting) !== null || waiting.some((entry) => entry.type === 'purge')) return null
-  const removal = waiting.findLast((entry) => entry.type === 'delete')
+export const localTrashedAt = (row: LocalRow | undefined, rowEntries: readonly Entry[]): string | null => {
+  if (visibleFields(row, rowEntries) !== null || rowEntries.some((entry) => entry.type === 'purge'))
+    return null
+  const removal = rowEntries.findLast((entry) => entry.type === 'delete')
   return removal?.timestamp ?? row?.base?.trashedAt ?? null
 }
 
 /** Version that the user sees: the one before queued changes. @param fields restricts to fields on screen */
 export const baseVersionOf = (
   row: LocalRow | undefined,
-  waiting: readonly Entry[],
+  rowEntries: readonly Entry[],
   fields?: readonly string[],
 ): number => {
-  const hiding = waiting.filter((entry) => !fields || entry.changed.some((field) => fields.includes(field)))
+  const hiding = rowEntries.filter(
+    (entry) => !fields || entry.changed.some((field) => fields.includes(field)),
+  )
   return Math.min(row?.base?.version ?? 0, ...hiding.map((entry) => entry.baseVersion ?? 0))
 }
 
@@ -207,8 +213,8 @@ export const withRow = (state: ClientState, row: LocalRow): ClientState => {
 /** Drops a row that neither the server nor an entry refers to. */
 export const pruneRow = (state: ClientState, id: string): ClientState => {
   const row = state.rows.get(id)
-  const kept = row?.base && (!row.base.deleted || row.base.trashedAt !== null)
-  if (!row || kept || entriesFor(state, id).length > 0) return state
+  const isKnown = row?.base && (!row.base.deleted || row.base.trashedAt !== null)
+  if (!row || isKnown || entriesFor(state, id).length > 0) return state
   const rows = new Map(state.rows)
   rows.delete(id)
   return { ...state, rows }

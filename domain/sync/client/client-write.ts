@@ -83,82 +83,82 @@ const mergeIntoQueue = (
 
 /** Entries of a row that the server refused to create; unsent creates are still sent, to reach every Trash. */
 const wasNeverSent = (state: ClientState, id: string): ReadonlySet<string> | null => {
-  const own = entriesFor(state, id)
-  const refused = state.parked.some((entry) => entry === own[0] && entry.reason !== 'transient')
-  if (state.rows.get(id)?.base || own[0]?.type !== 'create' || !refused) return null
+  const rowEntries = entriesFor(state, id)
+  const refused = state.parked.some((entry) => entry === rowEntries[0] && entry.reason !== 'transient')
+  if (state.rows.get(id)?.base || rowEntries[0]?.type !== 'create' || !refused) return null
   const inside = [...state.queue, ...state.parked].filter((entry) => entry.data.binId === id)
   const items = new Set(inside.map((entry) => entry.entityId))
-  const all = [...own, ...[...items].flatMap((item) => entriesFor(state, item))]
-  const made = [...items].every((item) => {
-    const waiting = entriesFor(state, item)
-    const inside = visibleFields(state.rows.get(item), waiting)?.binId === id
-    return inside && !state.rows.get(item)?.base && waiting[0]?.type === 'create'
+  const all = [...rowEntries, ...[...items].flatMap((item) => entriesFor(state, item))]
+  const allUnsent = [...items].every((item) => {
+    const itemEntries = entriesFor(state, item)
+    const inside = visibleFields(state.rows.get(item), itemEntries)?.binId === id
+    return inside && !state.rows.get(item)?.base && itemEntries[0]?.type === 'create'
   })
-  return made ? new Set(all.map((entry) => entry.opId)) : null
+  return allUnsent ? new Set(all.map((entry) => entry.opId)) : null
 }
 
 const dropEntries = (state: ClientState, opIds: ReadonlySet<string>): ClientState => {
   const all = [...state.queue, ...state.parked]
-  const gone = all.filter((entry) => opIds.has(entry.opId)).map((entry) => entry.entityId)
-  const kept: ClientState = {
+  const droppedIds = all.filter((entry) => opIds.has(entry.opId)).map((entry) => entry.entityId)
+  const remaining: ClientState = {
     ...state,
     queue: state.queue.filter((entry) => !opIds.has(entry.opId)),
     parked: state.parked.filter((entry) => !opIds.has(entry.opId)),
   }
-  return gone.reduce(pruneRow, kept)
+  return droppedIds.reduce(pruneRow, remaining)
 }
 
 /** Applies a write to row and queue. Needs the row and its entries; for a bin's delete those of its items too. */
 export const applyWrite = (
   state: ClientState,
-  done: LocalWrite,
+  write: LocalWrite,
   rules: ClientRules = clientRules,
 ): ClientState => {
-  const { entity, id } = done
+  const { entity, id } = write
   const row = state.rows.get(id) ?? { entity, id, base: null }
-  const waiting = entriesFor(state, id)
+  const rowEntries = entriesFor(state, id)
   const last = state.queue.filter((queued) => queued.entityId === id).at(-1)
-  const canceled = done.type === 'delete' ? wasNeverSent(state, id) : null
+  const canceled = write.type === 'delete' ? wasNeverSent(state, id) : null
   if (canceled) return dropEntries(state, canceled)
   // Undone before anything was sent.
-  if (done.type === 'restore' && last?.type === 'delete' && !last.attempted) {
+  if (write.type === 'restore' && last?.type === 'delete' && !last.attempted) {
     const undone = dropEntries(state, new Set([last.opId]))
-    const moves = Object.keys(done.fields).length > 0
-    return moves ? applyWrite(undone, { ...done, type: 'update' }, rules) : undone
+    const moves = Object.keys(write.fields).length > 0
+    return moves ? applyWrite(undone, { ...write, type: 'update' }, rules) : undone
   }
-  const shown = localContent(row, waiting) ?? {}
-  const fields = done.type === 'create' ? presentFields(done.fields) : done.fields
+  const content = localContent(row, rowEntries) ?? {}
+  const fields = write.type === 'create' ? presentFields(write.fields) : write.fields
   const changed =
-    done.photo !== undefined
+    write.photo !== undefined
       ? fieldsOfPhoto(fields)
-      : NAMED_FIELDS.includes(done.type)
+      : NAMED_FIELDS.includes(write.type)
         ? Object.keys(fields)
         : []
   // Changes use the version of their fields, deletes that of the row.
-  const changedFields = done.type === 'update' || done.type === 'adjust' ? changed : undefined
-  const seen = done.seen?.version ?? baseVersionOf(row, waiting, changedFields)
+  const changedFields = write.type === 'update' || write.type === 'adjust' ? changed : undefined
+  const seenVersion = write.seen?.version ?? baseVersionOf(row, rowEntries, changedFields)
   const entry: Entry = {
-    opId: done.opId,
+    opId: write.opId,
     seq: state.lastSeq + 1,
-    type: done.type,
+    type: write.type,
     entity,
     entityId: id,
-    data: { ...withoutLocalPhoto(shown), ...fields },
+    data: { ...withoutLocalPhoto(content), ...fields },
     changed,
-    baseVersion: done.type === 'create' ? 0 : Math.max(row.base ? 1 : 0, seen),
+    baseVersion: write.type === 'create' ? 0 : Math.max(row.base ? 1 : 0, seenVersion),
     deviceId: state.deviceId,
-    timestamp: done.now,
+    timestamp: write.now,
     userId: state.userId,
     ...(state.inventoryId !== null && { inventoryId: state.inventoryId }),
     retryCount: 0,
     attempted: false,
-    photo: done.photo ?? null,
+    photo: write.photo ?? null,
   }
-  const joined = mergeIntoQueue(last, entry, done.seen?.fields, rules)
-  const nothingLeft = joined?.type === 'adjust' && joined.data.by === 0
-  if (nothingLeft) return dropEntries(state, new Set([joined.opId]))
-  const queue = joined
-    ? state.queue.map((queued) => (queued === last ? joined : queued))
+  const merged = mergeIntoQueue(last, entry, write.seen?.fields, rules)
+  const nothingLeft = merged?.type === 'adjust' && merged.data.by === 0
+  if (nothingLeft) return dropEntries(state, new Set([merged.opId]))
+  const queue = merged
+    ? state.queue.map((queued) => (queued === last ? merged : queued))
     : [...state.queue, entry]
   return withRow({ ...state, queue, lastSeq: state.lastSeq + 1 }, row)
 }

@@ -20,13 +20,13 @@ export const readLabelSizes = async (db: LocalDb, userId: string): Promise<Cache
 export const changeLabelSizes = (
   db: LocalDb,
   userId: string,
-  change: (kept: CachedLabelSizes) => CachedLabelSizes,
+  change: (cached: CachedLabelSizes) => CachedLabelSizes,
 ): Promise<CachedLabelSizes> =>
   db.run(async (opened) => {
     const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
-    const kept =
+    const cached =
       ((await tx.store.get(META_KEYS.labelSizes(userId))) as CachedLabelSizes | undefined) ?? NO_SIZES
-    const next = change(kept)
+    const next = change(cached)
     await tx.store.put(next, META_KEYS.labelSizes(userId))
     await tx.done
     return next
@@ -37,15 +37,15 @@ const isSameSize = (one: LabelSize, other: LabelSize): boolean =>
 
 /** Drops synced ids, but keeps a size that changed again while its request was under way. */
 export const resolveAfterSync = (
-  kept: CachedLabelSizes,
+  cached: CachedLabelSizes,
   sent: readonly LabelSize[],
   removed: readonly string[],
 ): CachedLabelSizes => ({
-  ...kept,
-  unsent: kept.unsent.filter((id) => {
-    const was = sent.find((size) => size.id === id)
-    const is = kept.sizes.find((size) => size.id === id)
-    return !was || !is || !isSameSize(was, is)
+  ...cached,
+  unsent: cached.unsent.filter((id) => {
+    const sentSize = sent.find((size) => size.id === id)
+    const currentSize = cached.sizes.find((size) => size.id === id)
+    return !sentSize || !currentSize || !isSameSize(sentSize, currentSize)
   }),
-  removed: kept.removed.filter((id) => !removed.includes(id)),
+  removed: cached.removed.filter((id) => !removed.includes(id)),
 })

@@ -29,8 +29,8 @@ export const keepShelf = async (shelf: KeptShelf): Promise<void> => {
   const key = cacheKeyOf(currentUserId())
   await currentDb().run(async (opened) => {
     const tx = opened.transaction('metadata', 'readwrite')
-    const kept = ((await tx.store.get(key)) ?? []) as readonly KeptShelf[]
-    await tx.store.put(withShelf(kept, shelf), key)
+    const cached = ((await tx.store.get(key)) ?? []) as readonly KeptShelf[]
+    await tx.store.put(withShelf(cached, shelf), key)
     await tx.done
   })
   emit()

@@ -58,16 +58,16 @@ export interface OwnPlace {
 
 /** The person's place of a code, on this device: in the inventory last on the screen, or in another. */
 export const findOwnPlace = async (userId: string, code: string): Promise<OwnPlace | null> => {
-  const shown = placeOfCode((await openOffline(userId)).inventory.getSnapshot(), code)
-  if (shown) return { place: shown, inventory: null }
-  const there = await findInOthers(({ view }) => placeOfCode(view, code))
-  return there && { place: there.found, inventory: there.inventory }
+  const current = placeOfCode((await openOffline(userId)).inventory.getSnapshot(), code)
+  if (current) return { place: current, inventory: null }
+  const other = await findInOthers(({ view }) => placeOfCode(view, code))
+  return other && { place: other.found, inventory: other.inventory }
 }
 
 /** The person's bin behind a code, on this device: in the inventory last on the screen, or in another. */
 export const findOwnBin = async (userId: string, code: string): Promise<OwnBin | null> => {
-  const shown = await inShown(userId, code)
-  if (shown) return shown
+  const current = await inShown(userId, code)
+  if (current) return current
   let view: InventoryView | null = null
   const elsewhere = await findElsewhere((copy) => {
     const bin = binOfCode(code)(copy)

@@ -61,7 +61,7 @@ export const keepLeftovers = async (
   loss: { readonly deviceId: string; readonly appliedOpIds: readonly string[]; readonly at: string },
 ): Promise<void> => {
   const { userId, inventoryId, name } = place
-  const left = await readLeftovers(lostDb, place, loss.deviceId, loss.appliedOpIds)
+  const leftovers = await readLeftovers(lostDb, place, loss.deviceId, loss.appliedOpIds)
   const key = META_KEYS.leftovers(userId, inventoryId)
   await home.run(async (opened) => {
     const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
@@ -69,9 +69,9 @@ export const keepLeftovers = async (
     const known = new Set(earlier?.changes.map(({ opId }) => opId))
     const lost: LostInventory = {
       ...{ inventoryId, name, at: loss.at },
-      changes: [...(earlier?.changes ?? []), ...left.changes.filter(({ opId }) => !known.has(opId))],
-      photos: [...(earlier?.photos ?? []), ...left.photos],
-      drafts: [...(earlier?.drafts ?? []), ...left.drafts],
+      changes: [...(earlier?.changes ?? []), ...leftovers.changes.filter(({ opId }) => !known.has(opId))],
+      photos: [...(earlier?.photos ?? []), ...leftovers.photos],
+      drafts: [...(earlier?.drafts ?? []), ...leftovers.drafts],
     }
     await tx.store.put(lost, key)
     await tx.store.put(loss.at, META_KEYS.deleting(userId, inventoryId))

@@ -30,9 +30,9 @@ const bringUpToDate = async (place: InventoryOnDevice): Promise<boolean> => {
 
 /** Sends and fetches the inventories that are not on the screen, one after the other, lost ones among them. */
 const syncOthers = async (userId: string, listed: readonly InventorySummary[]): Promise<void> => {
-  const here = await otherInventoriesOnDevice(localDb, userId)
+  const onDevice = await otherInventoriesOnDevice(localDb, userId)
   const closed = new Set(listed.filter(({ closedUntil }) => closedUntil !== null).map(inventoryIdOf))
-  const ids = new Set([...listed.map(inventoryIdOf), ...here.map(({ inventoryId }) => inventoryId)])
+  const ids = new Set([...listed.map(inventoryIdOf), ...onDevice.map(({ inventoryId }) => inventoryId)])
   for (const inventoryId of ids) {
     if (closed.has(inventoryId) || inventoryId === currentInventoryId()) continue
     await bringUpToDate({ userId, inventoryId })
@@ -62,7 +62,7 @@ const fetchChanges = async ({ inventories }: DoorbellLine): Promise<void> => {
       .getSnapshot()
       .map((one) => [one.id, one]),
   )
-  const rung = new Map(inventories.map((one) => [one.id, one]))
+  const rung = new Map(inventories.map((each) => [each.id, each]))
   const isOther = [...listed.values()].some(({ id, closedUntil }) => closedUntil === null && !rung.has(id))
   if (isOther || inventories.some(({ id, role }) => listed.get(id)?.role !== role)) await refreshInventories()
   let isPeopleChanged = false

@@ -36,7 +36,7 @@ const FRESH_MS = 1000
 /** Milliseconds without a question after which the copies leave the memory. */
 const KEPT_MS = 60_000
 
-let kept = new Map<string, KeptCopy>()
+let copies = new Map<string, KeptCopy>()
 let latest: { readonly key: string; readonly at: number; readonly read: Promise<OtherInventory[]> } | null =
   null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +44,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Drops every copy; call when the inventory on the screen closes. */
 export const forgetCopies = (): void => {
   clearTimeout(timer)
-  kept = new Map()
+  copies = new Map()
   latest = null
 }
 
@@ -54,16 +54,16 @@ const NO_PHOTOS = { urlOf: () => null }
 const readCopy = async (
   db: LocalDb,
   place: InventoryOnDevice,
-  into: Map<string, KeptCopy>,
+  copies: Map<string, KeptCopy>,
 ): Promise<KeptCopy | null> => {
   const { userId } = place
   const key = inventoryKeyOf(place)
   const stickers = await readLinkedStickers(db, userId)
   const meta = await db.run((opened) => readSyncMeta(beginRead(opened), userId))
-  const before = into.get(key)
+  const before = copies.get(key)
   if (before && isSameSyncMeta(before.meta, meta)) {
     const again = { ...before, copy: { view: before.copy.view, stickers } }
-    into.set(key, again)
+    copies.set(key, again)
     return again
   }
   const inventory = createInventory(db, userId, NO_PHOTOS)
@@ -74,7 +74,7 @@ const readCopy = async (
     copy: { view: inventory.getSnapshot(), stickers },
     rows: stored.rows.length,
   }
-  into.set(key, read)
+  copies.set(key, read)
   return read
 }
 
@@ -85,8 +85,8 @@ const readAll = async (
   rowsMax: number,
 ): Promise<OtherInventory[]> => {
   const { userId } = shown
-  const into = kept
-  const here = new Set(await databaseNames())
+  const copiesNow = copies
+  const existingNames = new Set(await databaseNames())
   const others: OtherInventory[] = []
   const keys = new Set<string>()
   let rows = 0
@@ -101,15 +101,15 @@ const readAll = async (
     // Opening a database that is not there would make it.
     const read =
       place.inventoryId === null
-        ? await readCopy(home, place, into)
-        : here.has(databaseNameOf(place))
-          ? await withDatabaseOf(place, (db) => readCopy(db, place, into))
+        ? await readCopy(home, place, copiesNow)
+        : existingNames.has(databaseNameOf(place))
+          ? await withDatabaseOf(place, (db) => readCopy(db, place, copiesNow))
           : null
     keys.add(key)
     rows += read?.rows ?? 0
     others.push({ summary, copy: read?.copy ?? 'absent' })
   }
-  for (const key of into.keys()) if (!keys.has(key)) into.delete(key)
+  for (const key of copiesNow.keys()) if (!keys.has(key)) copiesNow.delete(key)
   return others
 }
 

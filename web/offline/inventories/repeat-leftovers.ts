@@ -14,7 +14,7 @@ const repeatedId = (opId: string): string =>
 interface RepeatResult {
   readonly changed: StoreChange
   /** Changes whose row is gone; they stay leftovers. */
-  readonly left: readonly Leftover[]
+  readonly remaining: readonly Leftover[]
 }
 
 /**
@@ -38,30 +38,30 @@ export const repeatLeftovers = async (
     lost.photos.filter(({ digest }) => ofChanges.has(digest)).map(({ digest, photo }) => [digest, photo]),
   )
   const now = new Date().toISOString()
-  let left: Leftover[] = []
+  let remaining: Leftover[] = []
   const changed = await store.change(
     { rows: [...rows.values()], waiting: 'all' },
     (state) => {
-      left = []
+      remaining = []
       const queued = new Set([...state.queue, ...state.parked].map(({ opId }) => opId))
       return changes.reduce((before, change) => {
         const opId = repeatedId(change.opId)
         if (queued.has(opId)) return before
         const after = repeatLeftover(before, change, opId, now)
-        if (!after) left.push(change)
+        if (!after) remaining.push(change)
         return after ?? before
       }, state)
     },
     { blobs },
   )
-  const wanted = new Set(left.map(({ photo }) => photo))
-  const photos = lost.photos.filter(({ digest }) => wanted.has(digest) || !ofChanges.has(digest))
+  const remainingPhotos = new Set(remaining.map(({ photo }) => photo))
+  const photos = lost.photos.filter(({ digest }) => remainingPhotos.has(digest) || !ofChanges.has(digest))
   const key = META_KEYS.leftovers(userId, inventoryId)
-  const isDone = left.length + photos.length + lost.drafts.length === 0
-  const rest: LostInventory = { ...lost, changes: left, photos }
+  const isDone = remaining.length + photos.length + lost.drafts.length === 0
+  const rest: LostInventory = { ...lost, changes: remaining, photos }
   await home.run(async (opened) => {
     if (isDone) await opened.delete('metadata', key)
     else await opened.put('metadata', rest, key)
   })
-  return { changed, left }
+  return { changed, remaining }
 }

@@ -39,5 +39,5 @@ export const sendAgain = async (lost: LostInventory): Promise<number | null> => 
   void sync()
     .then(sync)
     .catch((error: unknown) => console.warn(error))
-  return repeated.left.length
+  return repeated.remaining.length
 }

@@ -22,15 +22,15 @@ export const openShots = async (): Promise<Shots> => {
   const trashed = new Set(view.trash.map(({ id }) => id))
   const isLeft = ({ id, binId }: { id: string; binId: string }) =>
     view.item(id) !== undefined || (view.complete && !view.bin(binId) && !trashed.has(binId))
-  const left = shots.getSnapshot()?.filter(isLeft) ?? []
-  if (left.length > 0) await shots.remove(left.map(({ id }) => id))
+  const leftoverShots = shots.getSnapshot()?.filter(isLeft) ?? []
+  if (leftoverShots.length > 0) await shots.remove(leftoverShots.map(({ id }) => id))
   return shots
 }
 
-export const moveShots = async (from: readonly string[], into: string): Promise<() => Promise<void>> => {
+export const moveShots = async (from: readonly string[], toBinId: string): Promise<() => Promise<void>> => {
   const shots = await openShots()
   const moving = (shots.getSnapshot() ?? []).filter(({ binId }) => from.includes(binId))
-  for (const { id } of moving) await shots.change(id, { binId: into })
+  for (const { id } of moving) await shots.change(id, { binId: toBinId })
   return async () => {
     for (const { id, binId } of moving) await shots.change(id, { binId })
   }
@@ -38,6 +38,6 @@ export const moveShots = async (from: readonly string[], into: string): Promise<
 
 export const deleteShotsOf = async (binIds: readonly string[]): Promise<void> => {
   const shots = await openShots()
-  const gone = (shots.getSnapshot() ?? []).filter(({ binId }) => binIds.includes(binId))
-  if (gone.length > 0) await shots.remove(gone.map(({ id }) => id))
+  const removedShots = (shots.getSnapshot() ?? []).filter(({ binId }) => binIds.includes(binId))
+  if (removedShots.length > 0) await shots.remove(removedShots.map(({ id }) => id))
 }

@@ -95,12 +95,12 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
           const queue = await tx.objectStore('syncQueue').getAll()
           const parked = (await metadata.getAll(META_KEYS.parkedOfAll())) as Entry[]
           const notices = (await metadata.getAll(META_KEYS.noticesOfAll())) as ClientNotice[]
-          const named = new Set(
+          const referenced = new Set(
             [...queue, ...parked].map((entry) => entry.photo).concat(notices.map(photoDigestOf)),
           )
           for (const key of keys) {
             const digest = key.slice(KEY_PREFIXES.photo.length)
-            if (named.has(digest)) continue
+            if (referenced.has(digest)) continue
             await metadata.delete(key)
             const url = known.get(digest)
             if (url !== undefined) urls.revokeObjectURL(url)

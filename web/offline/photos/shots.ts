@@ -49,12 +49,12 @@ export const createShots = (db: LocalDb, userId: string, counted: (count: number
   const signal = createSignal<readonly Shot[] | null>(null)
   const show = (change: (shots: readonly Shot[]) => readonly Shot[]) =>
     signal.set([...change(signal.getSnapshot() ?? [])].sort(oldestFirst))
-  const write = (shots: readonly Shot[], gone: readonly string[]) =>
+  const write = (shots: readonly Shot[], removedIds: readonly string[]) =>
     db.run(async (opened) => {
       const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
       tx.done.catch(() => {})
       for (const shot of shots) await tx.store.put(shot, META_KEYS.shot(userId, shot.id))
-      for (const id of gone) await tx.store.delete(META_KEYS.shot(userId, id))
+      for (const id of removedIds) await tx.store.delete(META_KEYS.shot(userId, id))
       const count = await tx.store.count(META_KEYS.shotsOf(userId))
       await tx.done
       counted(count)
@@ -77,8 +77,8 @@ export const createShots = (db: LocalDb, userId: string, counted: (count: number
     },
     remove: async (ids) => {
       await write([], ids)
-      const gone = new Set(ids)
-      show((known) => known.filter(({ id }) => !gone.has(id)))
+      const removedIds = new Set(ids)
+      show((known) => known.filter(({ id }) => !removedIds.has(id)))
     },
     replace: async (id, shots) => {
       await write(shots, [id])

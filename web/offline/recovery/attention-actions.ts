@@ -44,8 +44,8 @@ type AttentionActions = Pick<
 /** Resolves parked changes, notices and restore offers. */
 export const createAttentionActions = (deps: AttentionDeps): AttentionActions => {
   const { db, userId, status, pictures, changeQueue, newId, now } = deps
-  const changeAndSend = async (...given: Parameters<ChangeQueue>): Promise<void> => {
-    await changeQueue(...given)
+  const changeAndSend = async (...change: Parameters<ChangeQueue>): Promise<void> => {
+    await changeQueue(...change)
     void deps.sync()
   }
   const noticeRow = (noticeId: string): RowKey[] =>

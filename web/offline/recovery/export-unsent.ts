@@ -15,9 +15,9 @@ interface ExportDeps {
 export const exportUnsent = async ({ db, store, pictures, now }: ExportDeps): Promise<string> => {
   const { userId } = store
   const { queue, parked } = await store.waiting()
-  const waiting = [...parked, ...queue]
-  const photos = await Promise.all(waiting.map(({ photo }) => photo && pictures.dataUrl(photo)))
-  const changes = waiting.map((entry, at) => ({ ...entry, photo: photos[at] ?? null }))
+  const unsentEntries = [...parked, ...queue]
+  const photos = await Promise.all(unsentEntries.map(({ photo }) => photo && pictures.dataUrl(photo)))
+  const changes = unsentEntries.map((entry, at) => ({ ...entry, photo: photos[at] ?? null }))
   const shots = await db.run((opened) => opened.getAll('metadata', META_KEYS.shotsOf(userId)))
   const photosToName = await Promise.all(
     (shots as { photo: Blob }[]).map(async (shot) => ({

@@ -17,10 +17,10 @@ export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
       tx.objectStore('metadata').count(META_KEYS.shotsOf(userId)),
       tx.objectStore('metadata').getAll(META_KEYS.leftoversOf(userId)),
     ])
-    const left = (lost as LostInventory[]).map(({ changes, photos }) =>
+    const unsentOfLost = (lost as LostInventory[]).map(({ changes, photos }) =>
       Math.max(changes.length, photos.length),
     )
-    return left.reduce((sum, count) => sum + count, queued + parked + offers + shots)
+    return unsentOfLost.reduce((sum, count) => sum + count, queued + parked + offers + shots)
   })
 
 /** Deletes a person's rows at sign-out. `keepUnsent` keeps their unsent changes and those rows for the next sign-in. */

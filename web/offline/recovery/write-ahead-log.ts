@@ -60,19 +60,19 @@ export const createWriteAheadLog = (inventoryKey: string, place: LogStorage | nu
 export const canBeLogged = ({ type, photo }: LocalWrite): boolean =>
   photo === undefined && type !== 'adjust' && type !== 'purge'
 
-const reapply = (state: ClientState, done: LocalWrite): ClientState => {
-  const known = [...state.queue, ...state.parked].some(({ opId }) => opId === done.opId)
-  if (known || (done.type !== 'create' && !state.rows.has(done.id))) return state
-  return applyWrite(state, done)
+const reapply = (state: ClientState, write: LocalWrite): ClientState => {
+  const known = [...state.queue, ...state.parked].some(({ opId }) => opId === write.opId)
+  if (known || (write.type !== 'create' && !state.rows.has(write.id))) return state
+  return applyWrite(state, write)
 }
 
 /** Replays writes a closed page left uncommitted. Committed ones are recognized by op id, locally or by the server. */
 export const replay = async (store: ClientStore, writeAheadLog: WriteAheadLog): Promise<void> => {
-  const left = writeAheadLog.read()
-  if (left.length === 0) return
+  const unwritten = writeAheadLog.read()
+  if (unwritten.length === 0) return
   const { queue, parked } = await store.waiting()
-  const waiting = [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
-  const rows = [...left.map(({ entity, id }) => ({ entity, id })), ...waiting]
-  await store.change({ rows, waiting: 'all' }, (state) => left.reduce(reapply, state))
+  const rowKeys = [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
+  const rows = [...unwritten.map(({ entity, id }) => ({ entity, id })), ...rowKeys]
+  await store.change({ rows, waiting: 'all' }, (state) => unwritten.reduce(reapply, state))
   writeAheadLog.clear()
 }

@@ -54,15 +54,15 @@ export const groupByBin = (
   const matches = function* () {
     const best = new Int32Array(bins.length)
     for (const [at, { slots }] of groups.entries()) {
-      const here: number[] = []
+      const matchedBins: number[] = []
       for (const slot of slots) {
         const bin = (binNumbers[slot] as number) >> 1
         if (rankOf[bin] !== at + 1) continue
-        const there = best[bin] as number
-        if (there === 0) here.push(bin)
-        if (there === 0 || compareSlots(slot, there) < 0) best[bin] = slot
+        const bestSlot = best[bin] as number
+        if (bestSlot === 0) matchedBins.push(bin)
+        if (bestSlot === 0 || compareSlots(slot, bestSlot) < 0) best[bin] = slot
       }
-      yield here.map((bin) => best[bin] as number)
+      yield matchedBins.map((bin) => best[bin] as number)
     }
   }
   const better = (a: number, b: number): number =>

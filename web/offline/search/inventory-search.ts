@@ -39,10 +39,10 @@ export const createInventorySearch = () => {
     let count = 0
     const isNew = (row: BinView | ItemView): boolean => {
       count++
-      const there = known.get(row.id)
-      if (there?.row !== row) known.set(row.id, { row, seen: generation })
-      else there.seen = generation
-      return there?.row !== row
+      const knownRow = known.get(row.id)
+      if (knownRow?.row !== row) known.set(row.id, { row, seen: generation })
+      else knownRow.seen = generation
+      return knownRow?.row !== row
     }
     for (const bin of view.bins) {
       docTable.know(bin)

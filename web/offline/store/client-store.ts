@@ -103,8 +103,8 @@ const readRows = async (
   const stored = await Promise.all(
     keys.map(async (key): Promise<ChangedRow> => ({ ...key, record: await readStored(tx, userId, key) })),
   )
-  const missing = stored.filter(({ record }) => record === null)
-  return toLoaded(userId, stored.concat(await readUnfilledChunks(tx, userId, missing, await meta)))
+  const missingRows = stored.filter(({ record }) => record === null)
+  return toLoaded(userId, stored.concat(await readUnfilledChunks(tx, userId, missingRows, await meta)))
 }
 
 const readParked = async (
@@ -121,15 +121,15 @@ const readParked = async (
 const load = async (tx: Transaction, empty: ClientState, scope: ReadScope): Promise<LoadedState> => {
   const { userId } = empty
   const metadata = tx.objectStore('metadata')
-  const wanted = scope.rows === 'all' || scope.rows.length > ROWS_ONE_BY_ONE ? 'all' : scope.rows
-  const asked = readSyncMeta(tx, userId)
-  const everything = scope.waiting === 'all' || wanted === 'all' || wanted.length > WAITING_ONE_BY_ONE
+  const rowScope = scope.rows === 'all' || scope.rows.length > ROWS_ONE_BY_ONE ? 'all' : scope.rows
+  const metaRequest = readSyncMeta(tx, userId)
+  const everything = scope.waiting === 'all' || rowScope === 'all' || rowScope.length > WAITING_ONE_BY_ONE
   const [meta, { rows, marked }, queue, allParked, notices, offers] = await Promise.all([
-    asked,
-    wanted === 'all'
-      ? asked.then((meta) => readAllRows(tx, userId, meta))
-      : readRows(tx, userId, wanted, asked),
-    readQueue(tx, userId, everything ? 'all' : wanted.map(({ id }) => id)),
+    metaRequest,
+    rowScope === 'all'
+      ? metaRequest.then((meta) => readAllRows(tx, userId, meta))
+      : readRows(tx, userId, rowScope, metaRequest),
+    readQueue(tx, userId, everything ? 'all' : rowScope.map(({ id }) => id)),
     everything ? readParked(tx, userId, 'all') : null,
     scope.attention ? metadata.getAll(META_KEYS.noticesOf(userId)) : [],
     scope.attention ? metadata.getAll(META_KEYS.offersOf(userId)) : [],
@@ -204,18 +204,18 @@ export const createClientStore = (
     committed.catch(() => {})
     try {
       // Read and writes are issued together, saving a round trip.
-      const asked = cached && !isTrusted ? requestSyncMeta(tx, userId) : null
-      asked?.catch(() => {})
+      const metaRequest = cached && !isTrusted ? requestSyncMeta(tx, userId) : null
+      metaRequest?.catch(() => {})
       const loaded = cached ?? (await load(readWithin(tx), empty, scope))
       const { state: before, queue, meta } = loaded
       const after = transition(before)
       for (const [digest, blob] of blobs ?? []) tx.objectStore('metadata').put(blob, META_KEYS.blob(digest))
       const known = scope.rows === 'all' ? null : new Set(scope.rows.map(({ id }) => id))
       const writing = writeDiff(tx, before, after, known, { queue, meta, newId, chunking })
-      const written = writing instanceof Promise ? await writing : writing
-      if (asked) {
-        const found = await asked
-        if (!found || !isSameSyncMeta(found, meta)) {
+      const diff = writing instanceof Promise ? await writing : writing
+      if (metaRequest) {
+        const storedMeta = await metaRequest
+        if (!storedMeta || !isSameSyncMeta(storedMeta, meta)) {
           abort(tx)
           return null
         }
@@ -223,11 +223,11 @@ export const createClientStore = (
       tx.commit()
       onWritesIssued()
       await committed
-      cache.apply(scope, loaded, after, written)
+      cache.apply(scope, loaded, after, diff)
       if (hearsOtherTabs) trusted = opened
-      const changes = { before: meta.changes, after: written.meta.changes }
+      const changes = { before: meta.changes, after: diff.meta.changes }
       const pending = loaded.pending + after.queue.length - before.queue.length
-      return { before, after, rows: written.rows, pending, changes }
+      return { before, after, rows: diff.rows, pending, changes }
     } catch (error) {
       // Later request errors only repeat that the transaction aborted.
       const failure = tx.error ?? error
@@ -238,12 +238,12 @@ export const createClientStore = (
     }
   }
 
-  const runChange = async (opened: LocalDatabase, asked: ChangeRequest): Promise<StoreChange> => {
-    const cached = running === 0 ? cache.recall(asked.scope) : null
+  const runChange = async (opened: LocalDatabase, request: ChangeRequest): Promise<StoreChange> => {
+    const cached = running === 0 ? cache.recall(request.scope) : null
     running += 1
     try {
       const changed =
-        (cached && (await tryChange(opened, asked, cached))) ?? (await tryChange(opened, asked, null))
+        (cached && (await tryChange(opened, request, cached))) ?? (await tryChange(opened, request, null))
       if (!changed) throw new Error('What was read in a transaction cannot be past')
       return changed
     } finally {

@@ -55,14 +55,14 @@ const isOnlySentMark = (was: Entry | undefined, is: Entry): boolean =>
 export interface QueueDiff {
   readonly before: readonly Entry[]
   readonly put: readonly Entry[]
-  readonly gone: readonly Entry[]
+  readonly removed: readonly Entry[]
 }
 
 /** Entries whose mark is the only change, when there are enough to group. */
 const sentMarkGroups = ({ before, put }: QueueDiff): ReadonlySet<Entry> => {
   if (put.length < MARKS_PER_RECORD) return new Set()
-  const was = new Map(before.map((entry) => [entry.opId, entry]))
-  const alike = put.filter((entry) => isOnlySentMark(was.get(entry.opId), entry))
+  const entriesBefore = new Map(before.map((entry) => [entry.opId, entry]))
+  const alike = put.filter((entry) => isOnlySentMark(entriesBefore.get(entry.opId), entry))
   return new Set(alike.length < MARKS_PER_RECORD ? [] : alike)
 }
 
@@ -73,19 +73,19 @@ export const writeQueue = (
   difference: QueueDiff,
   newId: () => string,
 ): void => {
-  const { put, gone } = difference
+  const { put, removed } = difference
   const together = sentMarkGroups(difference)
   const single = put.filter((entry) => !together.has(entry))
-  if (gone.length > 0 && gone.length === total) writes.clear('syncQueue')
-  else for (const { opId } of gone) writes.delete('syncQueue', opId)
+  if (removed.length > 0 && removed.length === total) writes.clear('syncQueue')
+  else for (const { opId } of removed) writes.delete('syncQueue', opId)
   for (const entry of single) writes.put('syncQueue', { ...entry, id: entry.opId })
   if (together.size > 0) {
     const freeze: SentMark = { id: newId(), opIds: [...together].map(({ opId }) => opId) }
     writes.put('metadata', freeze, META_KEYS.freeze(userId, freeze.id))
   }
-  const left = new Set(gone.map(({ opId }) => opId))
-  for (const freeze of left.size > 0 ? freezes : []) {
-    const opIds = freeze.opIds.filter((opId) => !left.has(opId))
+  const removedIds = new Set(removed.map(({ opId }) => opId))
+  for (const freeze of removedIds.size > 0 ? freezes : []) {
+    const opIds = freeze.opIds.filter((opId) => !removedIds.has(opId))
     const key = META_KEYS.freeze(userId, freeze.id)
     if (opIds.length === 0) writes.delete('metadata', key)
     else if (opIds.length < freeze.opIds.length) writes.put('metadata', { ...freeze, opIds }, key)

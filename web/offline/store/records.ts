@@ -43,37 +43,37 @@ export type StoredEntity = Exclude<SyncEntity, 'place'>
 
 export const STORE_NAMES = { bin: 'bins', item: 'items' } as const satisfies Record<StoredEntity, string>
 
-const attentionOf = (waiting: readonly Entry[]): boolean => waiting.some(isParked)
+const attentionOf = (rowEntries: readonly Entry[]): boolean => rowEntries.some(isParked)
 
-const lastChangeOf = (waiting: readonly Entry[]): Entry | undefined =>
-  waiting.findLast(({ type, changed }) => type !== 'update' || isContentChange(changed))
+const lastChangeOf = (rowEntries: readonly Entry[]): Entry | undefined =>
+  rowEntries.findLast(({ type, changed }) => type !== 'update' || isContentChange(changed))
 
 export const toRecord = (
   userId: string,
   row: LocalRow | undefined,
-  waiting: readonly (Entry | ParkedEntry)[],
+  rowEntries: readonly (Entry | ParkedEntry)[],
 ): LocalRecord | null => {
-  const idle = row && waiting.length === 0
+  const idle = row && rowEntries.length === 0
   if (!row || (idle && (row.base === null || (row.base.deleted && row.base.trashedAt === null)))) return null
   const { base } = row
-  const shown: FieldValues | null = visibleFields(row, waiting)
-  const fields = shown ?? localContent(row, waiting) ?? waiting[0]?.data ?? {}
-  const trashed = shown === null ? localTrashedAt(row, waiting) : null
+  const shown: FieldValues | null = visibleFields(row, rowEntries)
+  const fields = shown ?? localContent(row, rowEntries) ?? rowEntries[0]?.data ?? {}
+  const trashed = shown === null ? localTrashedAt(row, rowEntries) : null
   return {
     ...pickFields(row.entity, fields),
     id: row.id,
     userId,
-    createdAt: base?.createdAt || (waiting[0]?.since ?? waiting[0]?.timestamp ?? ''),
-    updatedAt: lastChangeOf(waiting)?.timestamp ?? base?.updatedAt ?? '',
+    createdAt: base?.createdAt || (rowEntries[0]?.since ?? rowEntries[0]?.timestamp ?? ''),
+    updatedAt: lastChangeOf(rowEntries)?.timestamp ?? base?.updatedAt ?? '',
     ...(base?.updatedBy !== undefined && { updatedBy: base.updatedBy }),
-    isDirty: waiting.length > 0,
+    isDirty: rowEntries.length > 0,
     isDeleted: shown === null,
     ...(trashed !== null && { trashedAt: trashed }),
-    ...(trashed !== null && visibleFields(row, waiting, true) !== null && { withBin: true }),
-    version: baseVersionOf(row, waiting),
-    needsAttention: attentionOf(waiting),
+    ...(trashed !== null && visibleFields(row, rowEntries, true) !== null && { withBin: true }),
+    version: baseVersionOf(row, rowEntries),
+    needsAttention: attentionOf(rowEntries),
     ...(row.entity !== 'item' && { qrCode: base?.qrCode ?? null }),
-    ...(waiting.length > 0 && { base }),
+    ...(rowEntries.length > 0 && { base }),
   }
 }
 

@@ -55,11 +55,11 @@ export const createStateCache = (empty: ClientState): StateCache => {
     return record === undefined && whole ? null : record
   }
 
-  const advance = (is: SyncMeta): void => {
-    const isKnown = is.stamp !== '' && meta?.stamp === is.stamp
+  const advance = (current: SyncMeta): void => {
+    const isKnown = current.stamp !== '' && meta?.stamp === current.stamp
     if (!isKnown) forget()
     // The queue behind another tab's write is unknown, so the next change reads.
-    meta = isKnown ? is : null
+    meta = isKnown ? current : null
   }
 
   return {
@@ -81,16 +81,16 @@ export const createStateCache = (empty: ClientState): StateCache => {
       const state = { ...empty, rows, queue, cursor, isWhole, reached, lastSeq }
       return { state, queue: EMPTY_QUEUE, meta, pending }
     },
-    apply: (scope, loaded, after, written) => {
+    apply: (scope, loaded, after, diff) => {
       const { state: before } = loaded
       advance(loaded.meta)
-      meta = written.meta
+      meta = diff.meta
       pending = loaded.pending + after.queue.length - before.queue.length
       // Starting from nothing, the write is all there is.
       if (scope.rows === 'all' && before.rows.size === 0) whole = true
-      for (const { entityId } of written.moved) queues.delete(entityId)
-      for (const { id, record } of written.rows) records.set(id, record)
-      const dirty = new Set(written.rows.filter(({ record }) => record?.isDirty).map(({ id }) => id))
+      for (const { entityId } of diff.moved) queues.delete(entityId)
+      for (const { id, record } of diff.rows) records.set(id, record)
+      const dirty = new Set(diff.rows.filter(({ record }) => record?.isDirty).map(({ id }) => id))
       const waiting = new Map<string, Entry[]>()
       for (const entry of dirty.size > 0 ? after.queue : []) {
         if (!dirty.has(entry.entityId)) continue
@@ -98,7 +98,7 @@ export const createStateCache = (empty: ClientState): StateCache => {
         if (others) others.push(entry)
         else waiting.set(entry.entityId, [entry])
       }
-      for (const { id, record } of written.rows) {
+      for (const { id, record } of diff.rows) {
         const entries = waiting.get(id)
         // Attempted or refused entries have records besides the queue's.
         const isPlain = entries?.every(({ attempted }) => !attempted) && !record?.needsAttention

@@ -11,11 +11,11 @@ const indexBy = <T>(list: readonly T[], keyFor: (each: T) => string) =>
 
 /** Added or changed entries, and removed ones. */
 const diffLists = <T>(before: readonly T[], after: readonly T[], keyFor: (each: T) => string) => {
-  if (before === after) return { put: [], gone: [] }
+  if (before === after) return { put: [], removed: [] }
   const [was, is] = [indexBy(before, keyFor), indexBy(after, keyFor)]
   return {
     put: after.filter((each) => was.get(keyFor(each)) !== each),
-    gone: before.filter((each) => !is.has(keyFor(each))),
+    removed: before.filter((each) => !is.has(keyFor(each))),
   }
 }
 
@@ -28,7 +28,7 @@ const writeList = <T>(
   keyFor: (each: T) => string,
 ) => {
   const moved = diffLists(before, after, keyFor)
-  for (const old of moved.gone) writes.delete('metadata', keyFor(old))
+  for (const old of moved.removed) writes.delete('metadata', keyFor(old))
   for (const each of moved.put) writes.put('metadata', each, keyFor(each))
   return moved
 }
@@ -57,14 +57,14 @@ const looksTheSame = (was: Entry | undefined, is: Entry): boolean =>
   was.baseVersion === is.baseVersion &&
   was.timestamp === is.timestamp
 
-const waitingByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry[]> => {
-  const waiting = new Map<string, Entry[]>()
+const groupByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry[]> => {
+  const entriesByRow = new Map<string, Entry[]>()
   for (const entry of [...queue, ...parked].sort((a, b) => a.seq - b.seq)) {
-    const others = waiting.get(entry.entityId)
+    const others = entriesByRow.get(entry.entityId)
     if (others) others.push(entry)
-    else waiting.set(entry.entityId, [entry])
+    else entriesByRow.set(entry.entityId, [entry])
   }
-  return waiting
+  return entriesByRow
 }
 
 export interface WrittenDiff {
@@ -87,31 +87,31 @@ export const writeDiff = (
   before: ClientState,
   after: ClientState,
   loaded: ReadonlySet<string> | null,
-  given: WriteDiffContext,
+  context: WriteDiffContext,
 ): WrittenDiff | Promise<WrittenDiff> => {
   const { userId } = after
   const writes = createWriteBatch(tx)
   const queue = diffLists(before.queue, after.queue, opIdOf)
-  writeQueue(writes, userId, given.queue, { before: before.queue, ...queue }, given.newId)
+  writeQueue(writes, userId, context.queue, { before: before.queue, ...queue }, context.newId)
   const parked = writeList<ParkedEntry>(writes, before.parked, after.parked, ({ entityId, opId }) =>
     META_KEYS.parked(userId, entityId, opId),
   )
   writeList(writes, before.notices, after.notices, ({ noticeId }) => META_KEYS.notice(userId, noticeId))
   writeList(writes, before.offers, after.offers, ({ id }) => META_KEYS.offer(userId, id))
 
-  const was = indexBy(before.queue, opIdOf)
-  const isShownAnew = (entry: Entry) => !looksTheSame(was.get(entry.opId), entry)
-  const shown = [...queue.put.filter(isShownAnew), ...queue.gone, ...parked.put, ...parked.gone]
+  const queueBefore = indexBy(before.queue, opIdOf)
+  const isShownAnew = (entry: Entry) => !looksTheSame(queueBefore.get(entry.opId), entry)
+  const shown = [...queue.put.filter(isShownAnew), ...queue.removed, ...parked.put, ...parked.removed]
   const rows: ChangedRow[] = []
-  const waiting = waitingByRow(after)
+  const entriesByRow = groupByRow(after)
   for (const { entity, id } of touchedRows(before, after, shown).values()) {
     if (loaded && !loaded.has(id)) throw new Error(`The row ${id} was changed without having been read`)
-    rows.push({ entity, id, record: toRecord(userId, after.rows.get(id), waiting.get(id) ?? []) })
+    rows.push({ entity, id, record: toRecord(userId, after.rows.get(id), entriesByRow.get(id) ?? []) })
   }
-  const ofRows: RowWrites = { ...given, before, rows, readAll: loaded === null }
+  const ofRows: RowWrites = { ...context, before, rows, readAll: loaded === null }
   const listed = before.notices !== after.notices || before.offers !== after.offers
-  const isSeen = rows.length > 0 || parked.put.length + parked.gone.length > 0 || listed
-  const moved = [...queue.put, ...queue.gone, ...parked.put, ...parked.gone]
+  const isSeen = rows.length > 0 || parked.put.length + parked.removed.length > 0 || listed
+  const moved = [...queue.put, ...queue.removed, ...parked.put, ...parked.removed]
   const { cursor, isWhole, reached, lastSeq } = after
   const end = (parts: ChunkSplit | null): WrittenDiff => {
     const meta = writeRows(writes, ofRows, parts)
@@ -119,8 +119,8 @@ export const writeDiff = (
     const isMoved = writes.count > 0 || isFurther || lastSeq !== meta.lastSeq
     if (!isMoved) return { rows, moved, meta }
     const changes = meta.changes + (isSeen ? 1 : 0)
-    const left = { ...meta, cursor, isWhole, reached, lastSeq, changes, stamp: given.newId() }
-    return { rows, moved, meta: writeSyncMeta(writes, userId, left) }
+    const newMeta = { ...meta, cursor, isWhole, reached, lastSeq, changes, stamp: context.newId() }
+    return { rows, moved, meta: writeSyncMeta(writes, userId, newMeta) }
   }
   const parts = splitIntoChunks(tx, ofRows)
   return parts ? parts.then(end) : end(null)

@@ -51,8 +51,8 @@ const mergeWithChunks = async (
   return new Map(await Promise.all(whole))
 }
 
-const writeNewRows = async (tx: Transaction, given: RowWrites): Promise<ChunkSplit | null> => {
-  const { meta, before, rows, chunking } = given
+const writeNewRows = async (tx: Transaction, rowWrites: RowWrites): Promise<ChunkSplit | null> => {
+  const { meta, before, rows, chunking } = rowWrites
   const { head } = meta
   const touched = head ? await readTouched(tx, before.userId, meta) : new Map()
   const isNew = ({ entity, id, record }: ChangedRow) =>
@@ -65,8 +65,10 @@ const writeNewRows = async (tx: Transaction, given: RowWrites): Promise<ChunkSpl
 }
 
 /** Issues chunk writes for new rows. Null when all rows go into their stores. */
-export const splitIntoChunks = (tx: IDBTransaction, given: RowWrites): Promise<ChunkSplit | null> | null =>
-  mayChunk(given) ? writeNewRows(readWithin(tx), given) : null
+export const splitIntoChunks = (
+  tx: IDBTransaction,
+  rowWrites: RowWrites,
+): Promise<ChunkSplit | null> | null => (mayChunk(rowWrites) ? writeNewRows(readWithin(tx), rowWrites) : null)
 
 /**
  * Issues store writes for the other rows and marks them as touched.

@@ -51,7 +51,7 @@ const keysOf = ({ rows, gone }: ServerRows): RowKey[] => [
 ]
 
 /** Merges pages; the last version of each row wins. */
-const joined = (pages: readonly ServerRows[]): ServerRows => {
+const mergePages = (pages: readonly ServerRows[]): ServerRows => {
   const rows = new Map<string, ServerRows['rows'][number]>()
   const gone = new Map<string, ServerRows['gone'][number]>()
   for (const page of pages) {
@@ -74,15 +74,15 @@ const PAGES_PER_WRITE = 40_000
 export const pull = async (needs: PullDeps): Promise<PullResult> => {
   const { store, transport, show, settledVersion } = needs
   const { cursor: first, isWhole, reached } = await store.meta()
-  const live = first === null && !(await store.hasRows())
+  const isLive = first === null && !(await store.hasRows())
   let since = first
   let list: ServerRows[] | null = null
-  let held: ServerRows[] = []
-  let takenTo = first
+  let buffered: ServerRows[] = []
+  let storedCursor = first
   let lossless = false
   for (;;) {
     const sent = await transport.pull(
-      since === null && !live ? INITIAL_CURSOR : since,
+      since === null && !isLive ? INITIAL_CURSOR : since,
       since === first ? reached : [],
     )
     if (sent.kind === 'no-access') await needs.onNoAccess(sent.refusal)
@@ -93,36 +93,36 @@ export const pull = async (needs: PullDeps): Promise<PullResult> => {
     const inventory = store.inventoryId === null ? undefined : page.inventory
     if (page.reset) {
       list = []
-      held = []
+      buffered = []
       lossless = page.lossless === true
     }
     const serverPage = toServerPage(page)
     if (list) list.push(serverPage)
-    else held.push(serverPage)
-    const rows = held.reduce((sum, { rows }) => sum + rows.length, 0)
-    const wait = live && page.more && rows < PAGES_PER_WRITE
+    else buffered.push(serverPage)
+    const rows = buffered.reduce((sum, { rows }) => sum + rows.length, 0)
+    const wait = isLive && page.more && rows < PAGES_PER_WRITE
     const ends = !page.more && !isWhole
-    if (list === null && !wait && (page.cursor !== takenTo || ends)) {
-      const first = takenTo === null
-      const whole = held.length === 1 ? serverPage : joined(held)
+    if (list === null && !wait && (page.cursor !== storedCursor || ends)) {
+      const first = storedCursor === null
+      const merged = buffered.length === 1 ? serverPage : mergePages(buffered)
       // Before the first cursor, visible rows may have been cleared from disk.
-      const news = first ? whole : withoutSettled(whole, settledVersion)
-      const taken: PulledPage = {
-        ...{ ...news, since: takenTo, reached, cursor: page.cursor },
-        ...{ more: page.more, live: live && first },
+      const newRows = first ? merged : withoutSettled(merged, settledVersion)
+      const pulledPage: PulledPage = {
+        ...{ ...newRows, since: storedCursor, reached, cursor: page.cursor },
+        ...{ more: page.more, live: isLive && first },
         ...(inventory !== undefined && { inventory }),
       }
       const relaxed = rows > 100
-      const need = first ? EVERYTHING : ({ rows: keysOf(taken), waiting: 'rows' } as const)
-      show(await store.change(need, (state) => applyPage(state, taken), { relaxed }))
-      takenTo = page.cursor
-      held = []
+      const need = first ? EVERYTHING : ({ rows: keysOf(pulledPage), waiting: 'rows' } as const)
+      show(await store.change(need, (state) => applyPage(state, pulledPage), { relaxed }))
+      storedCursor = page.cursor
+      buffered = []
     }
     since = page.cursor
     if (page.more) continue
     if (list !== null) {
       const whole: PulledPage = {
-        ...{ ...joined(list), since: first, reached, cursor: page.cursor, lossless },
+        ...{ ...mergePages(list), since: first, reached, cursor: page.cursor, lossless },
         ...(inventory !== undefined && { inventory }),
       }
       show(await store.change(EVERYTHING, (state) => applyFullList(state, whole)))

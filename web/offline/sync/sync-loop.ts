@@ -77,27 +77,31 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
   let next: Promise<RunReport> | null = null
   let contact = false
 
-  const heldBack = async () => (await store.parked()).filter((entry) => entry.reason === 'transient')
+  const parkedTransient = async () => (await store.parked()).filter((entry) => entry.reason === 'transient')
 
-  const returnHeld = async (held: readonly ParkedEntry[]) => {
-    if (held.length === 0) return
-    const opIds = new Set(held.map((entry) => entry.opId))
-    const back = (state: ClientState) => requeueTransient(state, (entry) => opIds.has(entry.opId))
-    show(await store.change({ rows: keysOf(held), waiting: 'rows' }, back))
+  const requeueEntries = async (entries: readonly ParkedEntry[]) => {
+    if (entries.length === 0) return
+    const opIds = new Set(entries.map((entry) => entry.opId))
+    const toRequeued = (state: ClientState) => requeueTransient(state, (entry) => opIds.has(entry.opId))
+    show(await store.change({ rows: keysOf(entries), waiting: 'rows' }, toRequeued))
   }
 
   /** True when changes that a viewer could not make are queued again. */
-  const returnReadOnly = async (): Promise<boolean> => {
-    const held = (await store.parked()).filter((entry) => entry.reason === 'read-only')
-    if (held.length > 0) show(await store.change({ rows: keysOf(held), waiting: 'rows' }, requeueReadOnly))
-    return held.length > 0
+  const requeueReadOnlyEntries = async (): Promise<boolean> => {
+    const readOnlyEntries = (await store.parked()).filter((entry) => entry.reason === 'read-only')
+    if (readOnlyEntries.length > 0)
+      show(await store.change({ rows: keysOf(readOnlyEntries), waiting: 'rows' }, requeueReadOnly))
+    return readOnlyEntries.length > 0
   }
 
   /** True when changes are queued again whose row somebody restored. */
-  const returnRestored = async (): Promise<boolean> => {
-    const held = (await store.parked()).filter((entry) => missingDependency(entry) !== null)
-    if (held.length === 0) return false
-    const rows = [...keysOf(held), ...held.flatMap((entry) => missingDependency(entry) ?? [])]
+  const requeueDependentEntries = async (): Promise<boolean> => {
+    const dependentEntries = (await store.parked()).filter((entry) => missingDependency(entry) !== null)
+    if (dependentEntries.length === 0) return false
+    const rows = [
+      ...keysOf(dependentEntries),
+      ...dependentEntries.flatMap((entry) => missingDependency(entry) ?? []),
+    ]
     let isBack = false
     show(
       await store.change({ rows, waiting: 'rows' }, (state) => {
@@ -131,20 +135,22 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
       return joinErrors({ outcome, errors: pushed.failures, stopped: null, current: true }, await passOnce())
     }
     const report = { outcome, errors: pushed.failures, stopped, current: fetched === 'done' }
-    return canWrite(role ?? null) && (await returnReadOnly()) ? joinErrors(report, await passOnce()) : report
+    return canWrite(role ?? null) && (await requeueReadOnlyEntries())
+      ? joinErrors(report, await passOnce())
+      : report
   }
 
   const once = async (withParked: boolean): Promise<RunReport> => {
-    const held = await heldBack()
+    const transientEntries = await parkedTransient()
     const trusted = withParked || contact
-    if (trusted) await returnHeld(held)
+    if (trusted) await requeueEntries(transientEntries)
     let report = await passOnce()
     // The server works again: retry parked changes in this run.
-    if (!trusted && contact && report.stopped === null && held.length > 0) {
-      await returnHeld(held)
+    if (!trusted && contact && report.stopped === null && transientEntries.length > 0) {
+      await requeueEntries(transientEntries)
       report = joinErrors(report, await passOnce())
     }
-    if (report.current && (await returnRestored())) report = joinErrors(report, await passOnce())
+    if (report.current && (await requeueDependentEntries())) report = joinErrors(report, await passOnce())
     await pictures.sweep()
     return report
   }
@@ -157,16 +163,16 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
   const locked = async (withParked: boolean): Promise<RunReport> => {
     const { locks } = needs
     if (!locks) return await once(withParked)
-    let held = false
+    let hasLock = false
     const signal = AbortSignal.timeout(needs.lockWait)
     const run = () => {
-      held = true
+      hasLock = true
       return once(withParked)
     }
     try {
       return await locks.request(lockName, { signal }, run)
     } catch (error) {
-      if (held || !signal.aborted) throw error
+      if (hasLock || !signal.aborted) throw error
       needs.onTakeover()
       return await once(withParked)
     }

@@ -91,10 +91,10 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
   let acknowledgedLoss = 0
   const merge = (part: Partial<SyncState>) => {
     const next = { ...signal.getSnapshot(), ...part }
-    const settled = next.isOnline && next.server !== 'silent' ? 'online' : 'offline'
-    signal.set({ ...next, connectionStatus: next.syncStatus === 'syncing' ? 'syncing' : settled })
+    const connectivity = next.isOnline && next.server !== 'silent' ? 'online' : 'offline'
+    signal.set({ ...next, connectionStatus: next.syncStatus === 'syncing' ? 'syncing' : connectivity })
   }
-  const keep = (progress: SyncProgress) => {
+  const storeProgress = (progress: SyncProgress) => {
     void db.run((opened) => opened.put('metadata', progress, META_KEYS.progress(userId))).catch(() => {})
   }
   return {
@@ -122,22 +122,27 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
         }
         return { count, parked, notices, offers, lost, ...known }
       })
-      const shown = view()
+      const inventoryView = view()
       merge({
         pendingOperations: read.count,
         lock: read.lock ?? null,
         lost: Math.max(0, ((read.lost as number | undefined) ?? 0) - acknowledgedLoss),
-        parked: (read.parked as ParkedEntry[]).map((entry) => toParkedChange(entry, shown)),
+        parked: (read.parked as ParkedEntry[]).map((entry) => toParkedChange(entry, inventoryView)),
         notices: (read.notices as ClientNotice[]).map(
           (notice): SyncNotice => ({
             ...notice,
-            name: rowName(shown, notice.entity, notice.id, notice.field === 'name' ? notice.mine : ''),
+            name: rowName(
+              inventoryView,
+              notice.entity,
+              notice.id,
+              notice.field === 'name' ? notice.mine : '',
+            ),
           }),
         ),
         offers: (read.offers as ClientOffer[]).map(
           ({ entity, id, kind, fields }): RestoreOffer => ({
             ...{ entity, id, kind },
-            name: rowName(shown, entity, id, fields.name),
+            name: rowName(inventoryView, entity, id, fields.name),
           }),
         ),
         ...read.progress,
@@ -151,7 +156,7 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
       const lastSyncAt = current ? now().toISOString() : before.lastSyncAt
       const runErrors = outcome.error === undefined ? errors : [...errors, outcome.error]
       const syncErrors = outcome.success ? [] : [...before.syncErrors, ...runErrors].slice(-ERRORS_KEPT)
-      keep({ lastSyncAt, syncErrors })
+      storeProgress({ lastSyncAt, syncErrors })
       merge({
         lastSyncAt,
         syncErrors,

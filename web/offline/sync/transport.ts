@@ -163,7 +163,7 @@ const resultFor = (entries: ReadonlyMap<string, Entry>, rawResult: unknown): Rec
 export const createTransport = (needs: TransportDeps): Transport => {
   const { userId, inventoryId = null, deviceId, patience } = needs
 
-  const ask = async (
+  const request = async (
     method: string,
     path: string,
     {
@@ -173,7 +173,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
     }: { body?: UnsentBody; headers?: Record<string, string>; wait?: number },
   ): Promise<{ response: Response; body: unknown } | null> => {
     try {
-      const whole = body && typeof body !== 'string' ? await withDigest(body) : { body, headers: {} }
+      const encodedBody = body && typeof body !== 'string' ? await withDigest(body) : { body, headers: {} }
       const response = await needs.fetch(path, {
         method,
         credentials: 'include',
@@ -182,10 +182,10 @@ export const createTransport = (needs: TransportDeps): Transport => {
         headers: {
           ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
           ...(inventoryId !== null && { [INVENTORY_HEADER]: inventoryId }),
-          ...whole.headers,
+          ...encodedBody.headers,
           ...headers,
         },
-        ...(whole.body != null && { body: whole.body }),
+        ...(encodedBody.body != null && { body: encodedBody.body }),
         signal: AbortSignal.timeout(wait),
       })
       return { response, body: await jsonOf(response) }
@@ -228,17 +228,17 @@ export const createTransport = (needs: TransportDeps): Transport => {
       const wait = photo ? patience * 10 : patience
       const places = reached.length > 0 && { [SYNC_HEADERS.reached]: reached.join(',') }
       const headers = { ...metadata(entry), ...places }
-      const askFor = ([method, path, body]: [string, string, UnsentBody]) =>
-        ask(method, path, { body, headers, wait })
-      const first = await askFor(requestOf(entry, photo))
+      const send = ([method, path, body]: [string, string, UnsentBody]) =>
+        request(method, path, { body, headers, wait })
+      const first = await send(requestOf(entry, photo))
       const isOlder = photo && !isSweepEntry(entry) && first?.response.status === UNSUPPORTED_MEDIA
-      const came = isOlder ? await askFor(olderRequestOf(entry, photo)) : first
-      if (!came) return { kind: 'silent' }
-      if (came.response.ok) {
-        const value = acknowledged(entry, came.response, came.body)
+      const reply = isOlder ? await send(olderRequestOf(entry, photo)) : first
+      if (!reply) return { kind: 'silent' }
+      if (reply.response.ok) {
+        const value = acknowledged(entry, reply.response, reply.body)
         return value ? { kind: 'answered', value } : { kind: 'silent' }
       }
-      const refused = toFailure(came.response, came.body)
+      const refused = toFailure(reply.response, reply.body)
       if (refused.kind !== 'failed' || refused.error === SERVER_RESTORED) return refused
       const { status, message } = refused
       const known = isSyncError(refused.error)
@@ -248,7 +248,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
         !RETRYABLE_STATUSES.includes(status) &&
         refused.error !== ('DAMAGED' satisfies ErrorType)
       if (!known && !final) return refused
-      const errorBody = ownErrorBody(status, came.body)
+      const errorBody = ownErrorBody(status, reply.body)
       const { opId, entity, entityId: id } = entry
       const error = isSyncError(refused.error) ? refused.error : 'VALIDATION'
       const details = {
@@ -262,10 +262,10 @@ export const createTransport = (needs: TransportDeps): Transport => {
     sendAll: async (entries, reached = []) => {
       const cursorField = reached.length > 0 && { reached: reached.join(',') }
       const body = JSON.stringify({ userId, deviceId, ...cursorField, entries: entries.map(toEntry) })
-      const came = await ask('POST', syncEndpoints.push.path, { body, wait: patience * 3 })
-      if (!came) return { kind: 'silent' }
-      if (!came.response.ok) return toFailure(came.response, came.body)
-      const answer = z.safeParse(PushReply, came.body).data
+      const reply = await request('POST', syncEndpoints.push.path, { body, wait: patience * 3 })
+      if (!reply) return { kind: 'silent' }
+      if (!reply.response.ok) return toFailure(reply.response, reply.body)
+      const answer = z.safeParse(PushReply, reply.body).data
       const byOp = new Map(entries.map((entry) => [entry.opId, entry]))
       const results = answer?.results.map((rawResult) => resultFor(byOp, rawResult))
       const ours = answer?.userId === userId && results?.every((result) => result !== null)
@@ -281,10 +281,10 @@ export const createTransport = (needs: TransportDeps): Transport => {
         ...(reached.length > 0 && { reached: reached.join(',') }),
       })
       const path = `${syncEndpoints.pull.path}?${query}`
-      const came = await ask('GET', path, { wait: patience * 3 })
-      if (!came) return { kind: 'silent' }
-      if (!came.response.ok) return toFailure(came.response, came.body)
-      const page = z.safeParse(syncEndpoints.pull.reply, came.body).data
+      const reply = await request('GET', path, { wait: patience * 3 })
+      if (!reply) return { kind: 'silent' }
+      if (!reply.response.ok) return toFailure(reply.response, reply.body)
+      const page = z.safeParse(syncEndpoints.pull.reply, reply.body).data
       if (!page) return { kind: 'silent' }
       return page.userId === userId ? { kind: 'answered', value: page } : { kind: 'signed-out' }
     },

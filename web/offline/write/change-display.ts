@@ -29,7 +29,7 @@ export const createChangeDisplay = ({ inventory, status, tabs }: ChangeDisplayDe
       // Count and lists update together, so that a refused change is always in one of them.
       if (listsMoved) refreshed = status.refresh().catch(() => status.pending(pending))
       else status.pending(pending)
-      tabs.tell(rows, listsMoved, changes.after)
+      tabs.post(rows, listsMoved, changes.after)
     },
     refreshed: () => refreshed,
   }

@@ -30,7 +30,7 @@ const READ_ONLY: ChangeOutcome = {
 }
 
 /** Defers reloads until the change is written and reported. */
-const unbroken = async <T>(work: () => Promise<T>): Promise<T> => {
+const holdingReload = async <T>(work: () => Promise<T>): Promise<T> => {
   const release = holdReload('a change that is being saved')
   try {
     return await work()
@@ -43,7 +43,7 @@ const unbroken = async <T>(work: () => Promise<T>): Promise<T> => {
 export const createMutate = (deps: MutateDeps): Offline['mutate'] => {
   const { writeRows, canWrite, show, changeQueue, status, loop, outcomes, networkTimeout } = deps
 
-  const kept = (id: string): ChangeOutcome => {
+  const toKept = (id: string): ChangeOutcome => {
     deps.persist?.()
     deps.requestBackgroundSync?.()
     return { kind: 'kept', id }
@@ -52,7 +52,7 @@ export const createMutate = (deps: MutateDeps): Offline['mutate'] => {
   const follow = async ({ id, opIds, changed }: SavedWrite, all = false): Promise<ChangeOutcome> => {
     if (changed) show(changed)
     if (opIds.length === 0) return { kind: 'sent', id, lost: [] }
-    if (!deps.isOnline()) return kept(id)
+    if (!deps.isOnline()) return toKept(id)
     const silent = status.getSnapshot().server === 'silent'
     const { answer, release } = outcomes.wait(
       opIds,
@@ -63,28 +63,28 @@ export const createMutate = (deps: MutateDeps): Offline['mutate'] => {
       ({ current }) => release(current),
       () => release(false),
     )
-    const answered = await answer
-    if (answered === null) return kept(id)
+    const changeAnswer = await answer
+    if (changeAnswer === null) return toKept(id)
     const refused = [
-      ...answered.results.filter(isRolledBack).map(({ opId }) => opId),
-      ...answered.failedOpIds,
+      ...changeAnswer.results.filter(isRolledBack).map(({ opId }) => opId),
+      ...changeAnswer.failedOpIds,
     ]
     if (refused.length > 0) await changeQueue((state) => refused.reduce(discardParked, state))
-    return toOutcome(id, answered)
+    return toOutcome(id, changeAnswer)
   }
 
   const sendLater = ({ id, changed }: SavedWrite): ChangeOutcome => {
     if (changed) show(changed)
-    if (!deps.isOnline()) return kept(id)
+    if (!deps.isOnline()) return toKept(id)
     void loop.run({ force: false, returnParked: false })
     return { kind: 'kept', id }
   }
 
   return (changes, { wait = true } = {}) =>
-    unbroken(async () => {
+    holdingReload(async () => {
       // Refuses viewers before anything is stored.
       if (!canWrite()) return READ_ONLY
-      const written = await writeRows(changes, wait)
-      return wait ? follow(written, changes.length > 1) : sendLater(written)
+      const saved = await writeRows(changes, wait)
+      return wait ? follow(saved, changes.length > 1) : sendLater(saved)
     })
 }

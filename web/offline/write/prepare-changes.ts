@@ -84,16 +84,16 @@ export const writesOf = (
   if (type !== 'create' && type !== 'update')
     return [{ opId: newId(), type, entity, id, fields: otherFields(change), now: at }]
   const seen = type === 'update' ? change.seen : undefined
-  const given: FieldValues = {
+  const values: FieldValues = {
     ...(change.fields as FieldValues),
     ...(change.image === null && { imageUrl: null }),
   }
   // A sweep and its picture are one write, so that neither is ever shown with another's.
-  if (photo !== null && 'sweep' in given)
+  if (photo !== null && 'sweep' in values)
     return [
-      { entity, id, now: at, opId: newId(), type: 'update', fields: { sweep: given.sweep ?? null }, photo },
+      { entity, id, now: at, opId: newId(), type: 'update', fields: { sweep: values.sweep ?? null }, photo },
     ]
-  const fields = changedBy(given, type === 'create' ? undefined : (seen ?? current))
+  const fields = changedBy(values, type === 'create' ? undefined : (seen ?? current))
   const about = {
     ...{ entity, id, now: at },
     ...(seen && { seen: { version: seen.version, fields: pickFields(entity, { ...seen }) } }),

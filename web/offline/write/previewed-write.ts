@@ -57,7 +57,7 @@ export const createPreviewedWrite = ({ inventory, hold, ...deps }: PreviewDeps) 
     try {
       showWaiting = show
       const writing = change(
-        (state) => plan().writes.reduce((next, done) => applyWrite(next, done), state),
+        (state) => plan().writes.reduce((next, localWrite) => applyWrite(next, localWrite), state),
         show,
       )
       // Computed early, so that a closing page can log it.

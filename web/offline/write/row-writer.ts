@@ -62,7 +62,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
   const writeOne = (prepared: PreparedChange, blobs: ReadonlyMap<string, Blob>) => {
     const { change, entity, id } = prepared
     const key = { entity, id }
-    const work = (): WritePlan => {
+    const toPlan = (): WritePlan => {
       const at = now().toISOString()
       const current = shown(key)
       const writes = writesOf(prepared, { newId, at, current })
@@ -78,7 +78,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
             : optimisticRecord(current, key, first?.fields ?? {}, { now: at, userId, isDelete }),
       }
     }
-    return previewed.write(key, work, async (transition, onWritesIssued) => {
+    return previewed.write(key, toPlan, async (transition, onWritesIssued) => {
       // Deleting a bin includes its items' entries.
       const inside = change.type === 'delete' && entity === 'bin' ? await readWaitingKeys(store) : []
       const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
@@ -107,7 +107,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
     const transition = (before: ClientState): ClientState => {
       const state = undone.length > 0 ? undoCreate(before, undone, { newId, at }) : before
       return cascades
-        ? writes.reduce((next, done) => applyWrite(next, done), state)
+        ? writes.reduce((next, write) => applyWrite(next, write), state)
         : applyWrites(state, writes)
     }
     const changed = await store.change(need, transition, { blobs }).finally(release)
@@ -117,17 +117,17 @@ export const createRowWriter = (needs: RowWriterDeps) => {
   }
 
   /** @param isShown shows one change before the next frame, and logs it in case the page closes */
-  return async (asked: readonly RowChange[], isShown: boolean): Promise<SavedWrite> => {
-    const [only, ...others] = asked
-    const { made, changes } = placesOfTexts(asked, {
+  return async (requested: readonly RowChange[], isShown: boolean): Promise<SavedWrite> => {
+    const [single, ...others] = requested
+    const { made, changes } = placesOfTexts(requested, {
       inventoryId: () => needs.serverInventoryId?.() ?? null,
       places: () => inventory.getSnapshot().places,
       stored: inventory.storedPlace,
     })
-    const isSingle = isShown && others.length === 0 && PREVIEWED.some((type) => type === only?.type)
+    const isSingle = isShown && others.length === 0 && PREVIEWED.some((type) => type === single?.type)
     if (isSingle) {
       previewed.flush()
-      if (only?.type === 'update' || only?.type === 'delete') requireKnownRow(only)
+      if (single?.type === 'update' || single?.type === 'delete') requireKnownRow(single)
     }
     const isPreviewed = isSingle && made.length === 0
     // A change without a photo is shown without waiting for anything.

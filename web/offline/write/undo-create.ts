@@ -12,7 +12,7 @@ export const undoCreate = (
   const deleteOf = ({ entity, id }: RowKey): LocalWrite => ({
     ...{ opId: newId(), type: 'delete', entity, id, fields: {}, now: at },
   })
-  const { state, left } = discardUnsent(
+  const { state, remainingIds: left } = discardUnsent(
     before,
     keys.map(({ id }) => id),
   )
@@ -24,5 +24,5 @@ export const undoCreate = (
   return rows
     .filter(({ entity }) => entity !== 'item')
     .map(deleteOf)
-    .reduce((next, done) => applyWrite(next, done), without)
+    .reduce((next, write) => applyWrite(next, write), without)
 }

@@ -38,12 +38,12 @@ const trashedName = (id: string): string | undefined =>
 
 /**
  * Toast for a delete, with Undo; null when a dialog shows it.
- * @param tell reports the result of the Undo
+ * @param showToast reports the result of the Undo
  */
 export const formatDeleted = (
   { entity, id, outcome }: { entity: SyncEntity; id: string; outcome: ChangeOutcome },
   messages: ActionMessages,
-  tell: (words: ToastText) => void,
+  showToast: (words: ToastText) => void,
 ): UndoableToast | null => {
   if (outcome.kind === 'sent' && stayed(entity, id))
     return {
@@ -52,7 +52,7 @@ export const formatDeleted = (
     }
   const words = outcome.kind === 'kept' ? deletedLocally(trashedName(id)) : formatOutcome(outcome, messages)
   if (!words || outcome.kind === 'refused') return words
-  const undo = async () => tell(await undoDelete(entity, id, messages))
+  const undo = async () => showToast(await undoDelete(entity, id, messages))
   return {
     ...words,
     action: { label: texts.undo, onClick: () => void undo(), altText: texts.restoreFromTrash },

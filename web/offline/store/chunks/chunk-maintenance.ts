@@ -47,9 +47,9 @@ const fillNextChunk = async (
   const [chunk, touched] = await Promise.all([readChunk(tx, userId, filled), readTouched(tx, userId, meta)])
   const rows = rowsOf(chunk).filter(({ id, record }) => record && !touched.has(id))
   for (let at = 0; at < rows.length; at += ROWS_PER_STEP) {
-    const some = rows.slice(at, at + ROWS_PER_STEP)
+    const stepRows = rows.slice(at, at + ROWS_PER_STEP)
     await Promise.all(
-      some.map(
+      stepRows.map(
         ({ entity, record }) =>
           record && entity !== 'place' && tx.objectStore(STORE_NAMES[entity]).put(record),
       ),
@@ -69,9 +69,9 @@ const absorbTouched = async (
   const touched = await readTouched(tx, userId, meta)
   if (touched.size < chunking.touched) return
   const groups = [...byChunk(touched.values(), chunks)].map(async ([at, keys]) => {
-    const kept = rowsOf(await readChunk(tx, userId, at)).filter(({ id }) => !touched.has(id))
-    const fresh = keys.map(async (key) => ({ ...key, record: await readStored(tx, userId, key) }))
-    return [at, kept.concat(await Promise.all(fresh))] as const
+    const untouched = rowsOf(await readChunk(tx, userId, at)).filter(({ id }) => !touched.has(id))
+    const touchedRows = keys.map(async (key) => ({ ...key, record: await readStored(tx, userId, key) }))
+    return [at, untouched.concat(await Promise.all(touchedRows))] as const
   })
   const rewritten = new Map(await Promise.all(groups))
   await writeChunks(tx, userId, rewritten)
@@ -102,9 +102,9 @@ export const maintainChunksOnce = (
     if (!head) await buildChunks(tx, userId, chunking)
     else if (isFilled(head)) await absorbTouched(tx, userId, meta, head.chunks, chunking)
     else await fillNextChunk(tx, userId, meta, head)
-    const left = await readSyncMeta(tx, userId)
+    const newMeta = await readSyncMeta(tx, userId)
     await tx.done
-    onAdvance(left)
+    onAdvance(newMeta)
     return head !== null && !isFilled(head)
   })
 
@@ -119,7 +119,7 @@ export const repairChunks = (db: LocalDb, userId: string): Promise<void> =>
 
 export interface ChunkMaintenance {
   /** Runs due steps while idle. */
-  ask(): void
+  schedule(): void
   stop(): void
 }
 
@@ -130,18 +130,18 @@ export const createChunkMaintenance = (
   onAdvance: (meta: SyncMeta) => void,
   chunking?: ChunkOptions,
 ): ChunkMaintenance => {
-  let asked = false
+  let isScheduled = false
   let stopped = false
   const step = async () => {
     // Retried after the next run; affects speed only.
     const more = !stopped && (await maintainChunksOnce(db, userId, chunking, onAdvance).catch(() => false))
-    asked = false
-    if (more) upkeep.ask()
+    isScheduled = false
+    if (more) upkeep.schedule()
   }
   const upkeep: ChunkMaintenance = {
-    ask: () => {
-      if (asked || stopped) return
-      asked = true
+    schedule: () => {
+      if (isScheduled || stopped) return
+      isScheduled = true
       idle(() => void step())
     },
     stop: () => {

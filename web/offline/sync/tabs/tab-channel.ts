@@ -2,7 +2,7 @@ import type { ChangedRow, RowKey } from '../../store/client-store.ts'
 
 export interface TabChannel {
   /** Broadcasts changed rows, whether the indicator's lists changed, and the change number. */
-  tell(rows: readonly ChangedRow[], lists: boolean, change: number): void
+  post(rows: readonly ChangedRow[], lists: boolean, change: number): void
   close(): void
 }
 
@@ -37,12 +37,12 @@ export const createTabChannel = (
   }
   channel?.addEventListener('message', hear)
   return {
-    tell: (rows, lists, change) => {
+    post: (rows, lists, change) => {
       if (!channel || closed || (rows.length === 0 && !lists)) return
-      const named = rows.length > NAMED_ROWS_MAX ? null : rows.map(({ entity, id }) => ({ entity, id }))
-      const news: TabMessage = { inventoryKey, rows: named, lists, change }
+      const rowKeys = rows.length > NAMED_ROWS_MAX ? null : rows.map(({ entity, id }) => ({ entity, id }))
+      const message: TabMessage = { inventoryKey, rows: rowKeys, lists, change }
       // Deferred, so that the saving form updates first.
-      setTimeout(() => closed || channel.postMessage(news))
+      setTimeout(() => closed || channel.postMessage(message))
     },
     close: () => {
       closed = true

@@ -12,19 +12,19 @@ export interface TabRefresh {
 
 /** @param load reads everything; returns the last change number included */
 export const createTabRefresh = (load: () => Promise<number>): TabRefresh => {
-  let shown = 0
-  let again = false
+  let shownChange = 0
+  let mustRepeat = false
   let loading: Promise<void> | null = null
 
   const loadAll = async (): Promise<void> => {
     do {
-      again = false
-      shown = await load()
+      mustRepeat = false
+      shownChange = await load()
       // Changes during a read are read in the next turn.
-    } while (again)
+    } while (mustRepeat)
   }
   const readAll = (): Promise<void> => {
-    if (loading) again = true
+    if (loading) mustRepeat = true
     loading ??= loadAll().finally(() => {
       loading = null
     })
@@ -32,18 +32,18 @@ export const createTabRefresh = (load: () => Promise<number>): TabRefresh => {
   }
   const follow = (before: number, after: number): void => {
     // On failure, the next change retries.
-    if (loading || hasChangeGap(shown, before)) readAll().catch(() => {})
-    else shown = after
+    if (loading || hasChangeGap(shownChange, before)) readAll().catch(() => {})
+    else shownChange = after
   }
 
   return {
     changedHere: ({ before, after }) => follow(before, after),
     changedElsewhere: (number) => {
-      if (number > shown) follow(number - 1, number)
+      if (number > shownChange) follow(number - 1, number)
     },
     readUpTo: async (number) => {
       await loading
-      if (hasChangeGap(shown, number)) await readAll()
+      if (hasChangeGap(shownChange, number)) await readAll()
     },
     readAll,
   }

@@ -42,15 +42,15 @@ export const startDoorbell = (needs: DoorbellDeps): (() => void) => {
   let turn: AbortController | null = null
 
   const readStream = async (signal: AbortSignal): Promise<void> => {
-    const gone = new AbortController()
-    const abort = () => gone.abort()
+    const abortController = new AbortController()
+    const abort = () => abortController.abort()
     signal.addEventListener('abort', abort)
     let silence = setTimeout(abort, SILENCE_MS)
     try {
       const { path } = doorbellEndpoints.listen
       const headers = { Accept: NDJSON_TYPE }
-      const asked = { credentials: 'include', cache: 'no-store', redirect: 'error' } as const
-      const { ok, body } = await needs.fetch(path, { ...asked, headers, signal: gone.signal })
+      const options = { credentials: 'include', cache: 'no-store', redirect: 'error' } as const
+      const { ok, body } = await needs.fetch(path, { ...options, headers, signal: abortController.signal })
       if (!ok || !body) return
       for await (const value of readLines(body)) {
         clearTimeout(silence)
