@@ -102,7 +102,8 @@ export const ITEM_TEMPLATES: readonly ItemTemplate[] = [
 ]
 
 export const templatesFor = (binCategory: string): readonly ItemTemplate[] => {
-  const wanted = categoryKey(binCategory)
-  const fits = (template: ItemTemplate) => wanted === 'storage' || template.binCategory === wanted
+  const wantedCategory = categoryKey(binCategory)
+  const fits = (template: ItemTemplate) =>
+    wantedCategory === 'storage' || template.binCategory === wantedCategory
   return [...ITEM_TEMPLATES.filter(fits), ...ITEM_TEMPLATES.filter((template) => !fits(template))]
 }

@@ -63,7 +63,7 @@ export const createImportPlan = ({
   const byName = new Map<string, ImportedBin>()
   const byCode = new Map<string, ImportedBin>()
   const byId = new Map<string, ImportedBin>()
-  const learn = (bin: ImportedBin) => {
+  const addBin = (bin: ImportedBin) => {
     const name = bin.name.toLowerCase()
     const key = binKey(bin.name, bin.place)
     if (!byPlace.has(key)) byPlace.set(key, bin)
@@ -71,7 +71,7 @@ export const createImportPlan = ({
   }
   for (const { id, name, location, qrCode } of known) {
     const bin: ImportedBin = { id, name, place: location, category: null, description: null, items: [] }
-    learn(bin)
+    addBin(bin)
     byId.set(id, bin)
     if (qrCode) byCode.set(qrCode, bin)
   }
@@ -94,15 +94,15 @@ export const createImportPlan = ({
       if (code !== null && !coded) return null
       const named =
         asked.place === null ? byName.get(name.toLowerCase()) : byPlace.get(binKey(name, asked.place))
-      const found = coded ?? named
-      const bin = found ?? { ...asked, name, id: null, items: [] }
-      if (!found) learn(bin)
+      const existing = coded ?? named
+      const bin = existing ?? { ...asked, name, id: null, items: [] }
+      if (!existing) addBin(bin)
       bins.add(bin)
       bin.category ??= asked.category
       bin.description ??= asked.description
       if (asked.lastCheckedAt !== undefined) bin.lastCheckedAt ??= asked.lastCheckedAt
       bin.items.push(...items)
-      return { bin, makesBin: !found, items }
+      return { bin, makesBin: !existing, items }
     },
   }
 }

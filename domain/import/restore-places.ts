@@ -18,26 +18,27 @@ export const planPlaces = (
   newId: () => string,
 ): PlannedPlaces => {
   const ids = new Map<string, string>()
-  const here = createPlaceIndex(places)
+  const existingPlaces = createPlaceIndex(places)
   const saved = new Map((backup.places ?? []).map((place) => [place.id, place]))
   const read = (id: string) => saved.get(id)
   const rows = inTreeOrder(saved.values()).flatMap(({ id: from }): readonly RestoredRow[] => {
     const place = saved.get(from)
     if (!place) return []
-    const isOwn = backup.account === userId && here.places.has(from)
-    const there = isOwn ? from : here.byNames(namesOf(read, from))
-    const isNew = there === undefined
-    if (isNew && here.places.size >= PLACES_MAX) return []
-    const id = there ?? newId()
+    const isOwn = backup.account === userId && existingPlaces.places.has(from)
+    const presentId = isOwn ? from : existingPlaces.byNames(namesOf(read, from))
+    const isNew = presentId === undefined
+    if (isNew && existingPlaces.places.size >= PLACES_MAX) return []
+    const id = presentId ?? newId()
     ids.set(from, id)
     if (!isNew && !(isOwn && existing === 'replace')) return []
     const parentId = (place.parentId && ids.get(place.parentId)) || null
-    if (isNew) here.put({ id, name: place.name, parentId, position: place.position })
+    if (isNew) existingPlaces.put({ id, name: place.name, parentId, position: place.position })
     const fields = { ...fieldsIn(place, 'place'), parentId }
     return [{ entity: 'place', id, from, isNew, fields, photo: place.photo }]
   })
   return {
     rows,
-    idOf: (id) => ids.get(id) ?? (backup.account === userId && here.places.has(id) ? id : undefined),
+    idOf: (id) =>
+      ids.get(id) ?? (backup.account === userId && existingPlaces.places.has(id) ? id : undefined),
   }
 }

@@ -10,11 +10,11 @@ const bytesOf = (character: string): number => {
 
 const shortened = (name: string): string => {
   let bytes = 0
-  const kept = [...name.normalize('NFC').trim()].filter((character) => {
+  const characters = [...name.normalize('NFC').trim()].filter((character) => {
     bytes += bytesOf(character)
     return bytes <= MOST_BYTES
   })
-  return kept.join('')
+  return characters.join('')
 }
 
 /** 'Mom's Box 1' gives mom_s_box_1_qrcode.png; letters and digits of every script stay. */

@@ -64,10 +64,10 @@ const similarItemsIn = (
 }
 
 const scoreSimilarItems = (kin: readonly SimilarItems[]): EvidenceReason => {
-  const most = [...kin].sort((a, b) => b.like - a.like).slice(0, 3)
+  const closest = [...kin].sort((a, b) => b.like - a.like).slice(0, 3)
   return {
-    weight: 1 - most.reduce((left, { like }) => left * (1 - 0.75 * like), 1),
-    reason: () => `It holds ${list(most.map(({ row }) => short(row.name)))}`,
+    weight: 1 - closest.reduce((rest, { like }) => rest * (1 - 0.75 * like), 1),
+    reason: () => `It holds ${list(closest.map(({ row }) => short(row.name)))}`,
   }
 }
 
@@ -87,8 +87,12 @@ const scoreCompanions = (same: number, all: number): EvidenceReason => ({
   reason: () => 'It holds things that are usually kept together with it',
 })
 
-const scoreBinName = (home: InventoryProfile, wanted: ReadonlySet<string>, at: number): EvidenceReason => {
-  const found = (home.binStems[at] ?? []).map((stems) => stems.filter((stem) => wanted.has(stem)))
+const scoreBinName = (
+  home: InventoryProfile,
+  wantedStems: ReadonlySet<string>,
+  at: number,
+): EvidenceReason => {
+  const found = (home.binStems[at] ?? []).map((stems) => stems.filter((stem) => wantedStems.has(stem)))
   const strength = found.map((shared) => Math.max(0, ...shared.map((stem) => 0.3 + 0.7 * home.telling(stem))))
   const [name = 0, description = 0, location = 0] = strength
   const where = ['name', 'description', 'place'][strength.indexOf(Math.max(...strength))]
@@ -116,7 +120,7 @@ const scoreUsualPlace = (
 export const scoreBins = (home: InventoryProfile, thing: PlacementQuery, faint: number): BinEvidence[] => {
   const kin = similarItemsIn(home, thing)
   const key = categoryKey(thing.category)
-  const wanted = new Set([...thing.stems, ...nameStems(thing.category)])
+  const wantedStems = new Set([...thing.stems, ...nameStems(thing.category)])
   const byCategory = new Set([key, ...placesOfCategory(thing.category)])
   const usual = usualPlaces(thing.stems)
   const sameCategory = thing.category === '' ? [] : home.ofCategory(key)
@@ -129,7 +133,7 @@ export const scoreBins = (home: InventoryProfile, thing: PlacementQuery, faint: 
     const signs = [
       scoreSimilarItems(kin.get(at) ?? []),
       scoreCategory(thing.category, same, all),
-      scoreBinName(home, wanted, at),
+      scoreBinName(home, wantedStems, at),
       scoreCompanions(company, all),
     ]
       .filter(({ weight }) => weight > 0)
@@ -137,7 +141,7 @@ export const scoreBins = (home: InventoryProfile, thing: PlacementQuery, faint: 
     // Reasons that hold for any household come last.
     const kind = scoreUsualPlace(byCategory, usual, bin)
     if (kind.weight > 0) signs.push(kind)
-    const weight = 1 - signs.reduce((left, sign) => left * (1 - sign.weight), 1)
+    const weight = 1 - signs.reduce((rest, sign) => rest * (1 - sign.weight), 1)
     return { bin, weight, reasons: () => signs.map(({ reason }) => reason()) }
   })
   return weighed

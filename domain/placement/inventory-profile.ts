@@ -81,9 +81,9 @@ export const profileInventory = (bins: readonly PlacementBin[]): InventoryProfil
   const binStems = bins.map(({ name, description, location }) =>
     [name, description, location].map((text) => (text ? nameStems(text) : [])),
   )
-  const countPerBin = (some: readonly ProfiledItem[]): readonly number[] => {
+  const countPerBin = (profiledItems: readonly ProfiledItem[]): readonly number[] => {
     const counts = bins.map(() => 0)
-    for (const { bin } of some) counts[bin] = (counts[bin] ?? 0) + 1
+    for (const { bin } of profiledItems) counts[bin] = (counts[bin] ?? 0) + 1
     return counts
   }
   return {

@@ -42,14 +42,14 @@ export const sameWord = (stem: string): string => {
 export type WordWeight = (stem: string) => number
 
 export const measureWordWeights = (names: Iterable<readonly string[]>): WordWeight => {
-  const met = new Map<string, number>()
+  const occurrences = new Map<string, number>()
   let count = 0
   for (const stems of names) {
     count++
-    for (const stem of new Set(stems)) met.set(stem, (met.get(stem) ?? 0) + 1)
+    for (const stem of new Set(stems)) occurrences.set(stem, (occurrences.get(stem) ?? 0) + 1)
   }
   const most = Math.log(2 + count)
-  return (stem) => Math.log((2 + count) / (1 + (met.get(stem) ?? 0))) / most
+  return (stem) => Math.log((2 + count) / (1 + (occurrences.get(stem) ?? 0))) / most
 }
 
 export interface WeighedName {
@@ -71,11 +71,11 @@ export const weighName = (stems: readonly string[], telling: WordWeight): Weighe
 }
 
 /** Similarity from 0 to 1: the shared weight; words only in `other` count half. */
-export const nameSimilarity = (asked: WeighedName, other: WeighedName): number => {
+export const nameSimilarity = (name: WeighedName, other: WeighedName): number => {
   let shared = 0
   let all = 0
   let rest = other.all
-  for (const [word, weight] of asked.words) {
+  for (const [word, weight] of name.words) {
     const match = other.words.get(word)
     if (match !== undefined) rest -= match
     shared += match === undefined ? 0 : Math.min(weight, match)

@@ -10,25 +10,25 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100
 const nothing = (reason: string): Placement => ({ confidence: 0, reasons: [reason], alternativeBins: [] })
 
 export const rankBins = (
-  asked: { readonly itemName: string; readonly itemCategory: string },
+  item: { readonly itemName: string; readonly itemCategory: string },
   bins: readonly PlacementBin[],
 ): readonly string[] => {
   const home = profileInventory(bins)
-  return scoreBins(home, placementQuery(home, asked.itemName, asked.itemCategory), MIN_EVIDENCE).map(
+  return scoreBins(home, placementQuery(home, item.itemName, item.itemCategory), MIN_EVIDENCE).map(
     ({ bin }) => bin.id,
   )
 }
 
 /** Runs without model or network; the confidence is calibrated on the inventory's own items. */
 export const suggestPlacement = (
-  asked: { readonly itemName: string; readonly itemCategory: string },
+  item: { readonly itemName: string; readonly itemCategory: string },
   bins: readonly PlacementBin[],
 ): Placement => {
   if (bins.length === 0) return nothing('You have no bins yet. Add one and it can be suggested here.')
   const home = profileInventory(bins)
-  const weighed = scoreBins(home, placementQuery(home, asked.itemName, asked.itemCategory), MIN_EVIDENCE)
+  const weighed = scoreBins(home, placementQuery(home, item.itemName, item.itemCategory), MIN_EVIDENCE)
   const [best, ...others] = weighed
-  if (!best) return nothing(`Nothing in your bins is like ${asked.itemName.trim()}.`)
+  if (!best) return nothing(`Nothing in your bins is like ${item.itemName.trim()}.`)
   const guess = initialConfidence(weighed)
   const first = guess(best)
   const sure = calibrate(home)(first)

@@ -29,7 +29,7 @@ const lastNamesOf = (text: string): string[] => {
 }
 
 /** Of several places with one path the first in order is found. */
-export const createPlaceIndex = (live: Iterable<PlaceNode>): PlaceIndex => {
+export const createPlaceIndex = (livePlaces: Iterable<PlaceNode>): PlaceIndex => {
   const places = new Map<string, PlaceNode>()
   const children = new Map<string | null, Set<string>>()
   const byName = new Map<string, Set<string>>()
@@ -60,17 +60,14 @@ export const createPlaceIndex = (live: Iterable<PlaceNode>): PlaceIndex => {
     addTo(children, place.parentId, place.id)
     addTo(byName, place.name.toLowerCase(), place.id)
   }
-  for (const place of live) put(place)
+  for (const place of livePlaces) put(place)
   return {
     ...{ places, read, byNames, put, remove },
     childrenOf: (id) => children.get(id) ?? NONE,
     find: (text) => {
-      const written = text.trim().toLowerCase()
-      for (const name of lastNamesOf(written)) {
-        const match = first(
-          name,
-          (own) => pathKey(own) === written || pathText(own).toLowerCase() === written,
-        )
+      const query = text.trim().toLowerCase()
+      for (const name of lastNamesOf(query)) {
+        const match = first(name, (own) => pathKey(own) === query || pathText(own).toLowerCase() === query)
         if (match) return match.id
       }
       return byNames(parsePath(text))

@@ -13,23 +13,23 @@ type Compare<T> = (a: T, b: T) => number
 
 const smallest = <T>(of: readonly T[], count: number, compare: Compare<T>): readonly T[] => {
   if (of.length <= count) return of.toSorted(compare)
-  const kept: T[] = []
+  const smallestFirst: T[] = []
   for (const each of of) {
-    let above = kept.length
+    let above = smallestFirst.length
     if (above === count) {
-      if (compare(each, kept[count - 1] as T) > 0) continue
-      kept.pop()
+      if (compare(each, smallestFirst[count - 1] as T) > 0) continue
+      smallestFirst.pop()
       above--
     }
     let below = 0
     while (below < above) {
       const middle = (below + above) >> 1
-      if (compare(each, kept[middle] as T) < 0) above = middle
+      if (compare(each, smallestFirst[middle] as T) < 0) above = middle
       else below = middle + 1
     }
-    kept.splice(below, 0, each)
+    smallestFirst.splice(below, 0, each)
   }
-  return kept
+  return smallestFirst
 }
 
 /** Sorts only as far as read. @param compare never 0 for distinct elements @param make called once per element */
@@ -40,7 +40,7 @@ export const lazySort = <T, U>(
   make: (each: T) => U,
 ): LazyList<U> => {
   let ordered: readonly T[] = []
-  const made: U[] = []
+  const ready: U[] = []
   const order = (count: number) => {
     const found: T[] = []
     for (const group of groups) {
@@ -58,8 +58,8 @@ export const lazySort = <T, U>(
         while (count < last) count *= GROWTH
         ordered = order(count)
       }
-      for (const each of ordered.slice(made.length, last)) made.push(make(each))
-      return made.slice(start, last)
+      for (const each of ordered.slice(ready.length, last)) ready.push(make(each))
+      return ready.slice(start, last)
     },
   }
 }

@@ -25,9 +25,9 @@ export interface SearchIndex {
   add(id: string, texts: readonly [name: Text, Text?, Text?, Text?]): number
   remove(id: string): void
   /** Entries that match every word, best first. A blank query matches nothing. */
-  search(query: string, limit: number, wanted?: (id: string) => boolean): readonly Hit[]
+  search(query: string, limit: number, accepts?: (id: string) => boolean): readonly Hit[]
   /** The same by rank, unsorted within a rank (by name, then id). */
-  find(query: string, limit: number, wanted?: (id: string) => boolean): readonly RankGroup[]
+  find(query: string, limit: number, accepts?: (id: string) => boolean): readonly RankGroup[]
   words(): readonly string[]
 }
 
@@ -40,7 +40,7 @@ export const createSearchIndex = (): SearchIndex => {
   const names: string[] = ['']
   const { words: all, addEntry, markDeleted, bestIn, walkPostings } = createPostings()
   // Generation of the last search that matched each slot.
-  const seen: number[] = [0]
+  const seenMarks: number[] = [0]
   // All words joined by line feeds; empty when stale.
   let joined = ''
   let generation = 0
@@ -74,7 +74,7 @@ export const createSearchIndex = (): SearchIndex => {
     for (let field = 0; field < FIELD_COUNT; field++) found[field] = wordsIn(texts[field] ?? '')
     addEntry(slot, found)
     names[slot] = texts[0] ?? ''
-    seen[slot] = 0
+    seenMarks[slot] = 0
     return slot
   }
 
@@ -87,8 +87,8 @@ export const createSearchIndex = (): SearchIndex => {
 
   /** Matching words by tier; stops once `enough` entries match exactly. */
   const collect = (term: string, enough: number): Matches => {
-    const into: Matches = new Map(stems.get(stemWord(term))?.map((word) => [word, 0]))
-    if (matchCount(into) >= enough) return into
+    const matches: Matches = new Map(stems.get(stemWord(term))?.map((word) => [word, 0]))
+    if (matchCount(matches) >= enough) return matches
     joined ||= `\n${[...words.keys()].join('\n')}\n`
     for (let at = joined.indexOf(term); at >= 0; ) {
       const start = joined.lastIndexOf('\n', at) + 1
@@ -96,21 +96,21 @@ export const createSearchIndex = (): SearchIndex => {
       // Single letters are in every word, but a CJK character is a word.
       if (at === start || term.length > 1 || term > '\u2e80') {
         const word = words.get(joined.slice(start, end)) as Word
-        if (!into.has(word)) into.set(word, at === start ? 1 : 2)
+        if (!matches.has(word)) matches.set(word, at === start ? 1 : 2)
       }
       at = joined.indexOf(term, end)
     }
-    return into
+    return matches
   }
 
-  const collectTypos = (term: string, into: Matches) => {
+  const collectTypos = (term: string, matches: Matches) => {
     const limit = maxTypos(term.length)
     const measure = createTypoMeter(term, limit)
     if (limit > 0)
       for (const word of all) {
         const near = measure(word.text, word.letters)
-        if (near && !into.has(word))
-          into.set(word, near.whole <= limit ? TYPO + near.whole - 1 : TYPO_PREFIX + near.start - 1)
+        if (near && !matches.has(word))
+          matches.set(word, near.whole <= limit ? TYPO + near.whole - 1 : TYPO_PREFIX + near.start - 1)
       }
   }
 
@@ -120,7 +120,7 @@ export const createSearchIndex = (): SearchIndex => {
   }
 
   /** Walks the rarest term's postings, best tier and field first, and intersects. */
-  const meet = (terms: Matches[], limit: number, wanted?: (id: string) => boolean): readonly RankGroup[] => {
+  const meet = (terms: Matches[], limit: number, accepts?: (id: string) => boolean): readonly RankGroup[] => {
     const [driver = new Map(), ...others]: Matches[] = terms.sort((a, b) => matchCount(a) - matchCount(b))
     // Integer keys iterate in ascending order.
     const byRank: Record<number, number[]> = {}
@@ -129,9 +129,9 @@ export const createSearchIndex = (): SearchIndex => {
     let room = others[0] ? limit * 10 : limit
     const keep = (mark: number, rank: number) => {
       const slot = mark >> 9
-      if (mark & 1 || seen[slot] === generation) return
-      seen[slot] = generation
-      if (wanted && !wanted(ids[slot] as string)) return
+      if (mark & 1 || seenMarks[slot] === generation) return
+      seenMarks[slot] = generation
+      if (accepts && !accepts(ids[slot] as string)) return
       for (const other of others) rank += bestIn(slot, other)
       if (rank === Number.POSITIVE_INFINITY) return
       const place = rank * (NAME_WORDS_MAX + 1) + ((mark >> 3) & NAME_WORDS_MAX)
@@ -149,21 +149,23 @@ export const createSearchIndex = (): SearchIndex => {
             })
     // Only the cut rank has to be sorted.
     return Object.entries(byRank).flatMap(([rank, slots]) => {
-      const left = limit
+      const remaining = limit
       limit -= slots.length
-      return left > 0 ? { rank: +rank, slots: limit < 0 ? slots.sort(byName).slice(0, left) : slots } : []
+      return remaining > 0
+        ? { rank: +rank, slots: limit < 0 ? slots.sort(byName).slice(0, remaining) : slots }
+        : []
     })
   }
 
-  const find: SearchIndex['find'] = (query, limit, wanted) => {
+  const find: SearchIndex['find'] = (query, limit, accepts) => {
     const terms = [...new Set(tokenize(query))].slice(0, MAX_TERMS)
-    const enough = terms[1] || wanted ? Number.POSITIVE_INFINITY : limit
-    const asked = new Map(terms.map((term) => [term, collect(term, enough)]))
-    const meetAll = () => meet([...asked.values()], limit, wanted)
-    for (const [term, found] of asked) if (!matchCount(found)) collectTypos(term, found)
+    const enough = terms[1] || accepts ? Number.POSITIVE_INFINITY : limit
+    const matchesByTerm = new Map(terms.map((term) => [term, collect(term, enough)]))
+    const meetAll = () => meet([...matchesByTerm.values()], limit, accepts)
+    for (const [term, found] of matchesByTerm) if (!matchCount(found)) collectTypos(term, found)
     const met = meetAll()
     if (met[0]) return met
-    for (const [term, found] of asked) collectTypos(term, found)
+    for (const [term, found] of matchesByTerm) collectTypos(term, found)
     return meetAll()
   }
 

@@ -32,7 +32,7 @@ const shifted = (toShelf: Homography, x: number, y: number): Homography =>
   compose([1, 0, x, 0, 1, y, 0, 0, 1], toShelf)
 
 /** Codes of one part moved into the plane of another, by the codes that both have. */
-const joined = (part: ShelfMap, other: ShelfMap): ShelfMap => {
+const joinMaps = (part: ShelfMap, other: ShelfMap): ShelfMap => {
   const shared = [...other].flatMap(([text, { square }]) => {
     const known = part.get(text)?.square
     if (!known) return []
@@ -61,10 +61,14 @@ const CENTER = { x: 0, y: 0 }
 
 const nextPlace = (last: LastPlace | null, at: number, toShelf: Homography): LastPlace => {
   if (!last || at - last.at > CARRY_ON) return { at, toShelf, pace: CENTER }
-  const [now, was] = [mapPoint(toShelf, CENTER), mapPoint(last.toShelf, CENTER)]
+  const [now, before] = [mapPoint(toShelf, CENTER), mapPoint(last.toShelf, CENTER)]
   const elapsed = Math.max(1, at - last.at)
   const mix = (old: number, step: number) => old + (step / elapsed - old) * Math.min(1, elapsed / 300)
-  return { at, toShelf, pace: { x: mix(last.pace.x, now.x - was.x), y: mix(last.pace.y, now.y - was.y) } }
+  return {
+    at,
+    toShelf,
+    pace: { x: mix(last.pace.x, now.x - before.x), y: mix(last.pace.y, now.y - before.y) },
+  }
 }
 
 /** Places a frame on a shelf that is known. @returns null when they share no code */
@@ -95,7 +99,7 @@ export const createSweep = (): Sweep => {
     return shifted(last.toShelf, last.pace.x * elapsed, last.pace.y * elapsed)
   }
 
-  const keep = (frame: SeenFrame) => {
+  const keepFrame = (frame: SeenFrame) => {
     if (frames.length >= MOST_FRAMES) frames = frames.filter((_, at) => at % 2 === 0)
     frames = [...frames, frame]
   }
@@ -114,9 +118,9 @@ export const createSweep = (): Sweep => {
     const toShelf = fitFrame(matchesOf(main.shared, (text) => main.part.get(text)?.square))
     if (!toShelf) return expected(at, detections)
     let whole = withFrame(main.part, toShelf, detections)
-    for (const { part } of others) whole = joined(whole, part)
-    const gone = new Set(linked.map(({ part }) => part))
-    parts = [...parts.filter((part) => !gone.has(part)), whole]
+    for (const { part } of others) whole = joinMaps(whole, part)
+    const mergedParts = new Set(linked.map(({ part }) => part))
+    parts = [...parts.filter((part) => !mergedParts.has(part)), whole]
     return toShelf
   }
 
@@ -128,7 +132,7 @@ export const createSweep = (): Sweep => {
       for (const text of twice) copies.add(text)
       if (detections.length === 0) return null
       const toShelf = place(at, detections)
-      keep({ at, aspect, detections })
+      keepFrame({ at, aspect, detections })
       last = nextPlace(last, at, toShelf)
       return { at, aspect, toShelf }
     },

@@ -47,17 +47,17 @@ const CHECK_TIMEOUT_MS = 2_000
 /** Reads a missing key: a working store answers null. */
 const picturesTrouble = async (blobs: Pick<BlobStore, 'get'>): Promise<string | null> => {
   const late = sleep(CHECK_TIMEOUT_MS, 'not reachable', { ref: false })
-  const asked = blobs.get('images/ready').then(
+  const storageCheck = blobs.get('images/ready').then(
     () => null,
     () => 'not reachable',
   )
-  return await Promise.race([asked, late])
+  return await Promise.race([storageCheck, late])
 }
 
 const isBearer = (header: string | undefined, token: string): boolean => {
-  const given = Buffer.from(header ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const actual = Buffer.from(header ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 /** `/healthz`: responds. `/readyz`: database, disk and images work. `/metrics`: only with a token. */

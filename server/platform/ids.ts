@@ -11,10 +11,10 @@ export const newPublicCode = customAlphabet(BASE62, 22)
 
 /** Deterministic public code from at least 17 bytes. */
 export const codeOfBytes = (bytes: Uint8Array): string => {
-  let left = BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
+  let rest = BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
   return Array.from({ length: 22 }, () => {
-    const letter = BASE62[Number(left % 62n)]
-    left /= 62n
+    const letter = BASE62[Number(rest % 62n)]
+    rest /= 62n
     return letter
   }).join('')
 }

@@ -44,11 +44,11 @@ export const createTypoMeter = (term: string, limit: number) => {
       const same = places.get(word.charCodeAt(at)) ?? 0
       const swapped = ((~diagonal & same) << 1) & before
       diagonal = (((same & up) + up) ^ up) | same | down | swapped
-      const added = down | ~(diagonal | up)
+      const inserted = down | ~(diagonal | up)
       const missing = up & diagonal
-      if (added & last) typos++
+      if (inserted & last) typos++
       else if (missing & last) typos--
-      const shifted = (added << 1) | 1
+      const shifted = (inserted << 1) | 1
       up = (missing << 1) | ~(diagonal | shifted)
       down = shifted & diagonal
       before = same

@@ -26,16 +26,16 @@ const between = (one: PlacedFrame, other: PlacedFrame): number => {
 
 /** Kept frames after one more was seen, few and spread over the shelf; the same list when it adds nothing. */
 export const withKeyFrame = <Frame extends KeyFrame>(
-  kept: readonly Frame[],
+  keyFrames: readonly Frame[],
   frame: Frame,
 ): readonly Frame[] => {
-  const near = kept.filter((each) => between(each, frame) < SPACING)
+  const near = keyFrames.filter((each) => between(each, frame) < SPACING)
   if (near.length === 1 && near[0] && frame.reads > near[0].reads)
-    return kept.map((each) => (each === near[0] ? frame : each))
-  if (near.length > 0) return kept
-  if (kept.length < MOST) return [...kept, frame]
+    return keyFrames.map((each) => (each === near[0] ? frame : each))
+  if (near.length > 0) return keyFrames
+  if (keyFrames.length < MOST) return [...keyFrames, frame]
   // Full: of the two nearest to each other, the one with fewer codes goes.
-  const all = [...kept, frame]
+  const all = [...keyFrames, frame]
   let [closest, loser] = [Number.POSITIVE_INFINITY, frame]
   for (const [at, one] of all.entries()) {
     for (const other of all.slice(at + 1)) {
@@ -43,5 +43,5 @@ export const withKeyFrame = <Frame extends KeyFrame>(
       if (far < closest) [closest, loser] = [far, one.reads < other.reads ? one : other]
     }
   }
-  return loser === frame ? kept : all.filter((each) => each !== loser)
+  return loser === frame ? keyFrames : all.filter((each) => each !== loser)
 }

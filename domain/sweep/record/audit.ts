@@ -102,6 +102,6 @@ export const likelyPlace = (
     const known = counts.get(plain(path)) ?? { name: path?.trim() ?? '', count: 0 }
     counts.set(plain(path), { ...known, count: known.count + 1 })
   }
-  const [most] = [...counts.values()].toSorted((one, other) => other.count - one.count)
-  return most?.name ?? null
+  const [largest] = [...counts.values()].toSorted((one, other) => other.count - one.count)
+  return largest?.name ?? null
 }

@@ -17,11 +17,11 @@ export const shelfOf = <Shelf extends ShelfOrder>(shelves: readonly Shelf[], bin
 
 /** Adds a shelf, and drops those whose bins were all seen later; newest first. */
 export const withShelf = <Shelf extends ShelfOrder>(
-  kept: readonly Shelf[],
+  shelves: readonly Shelf[],
   shelf: Shelf,
 ): readonly Shelf[] => {
-  const sorted = [shelf, ...kept.filter(({ sweptAt }) => sweptAt !== shelf.sweptAt)].toSorted((one, other) =>
-    other.sweptAt.localeCompare(one.sweptAt),
+  const sorted = [shelf, ...shelves.filter(({ sweptAt }) => sweptAt !== shelf.sweptAt)].toSorted(
+    (one, other) => other.sweptAt.localeCompare(one.sweptAt),
   )
   return sorted.filter((each) => binsOn(each).some((id) => shelfOf(sorted, id) === each)).slice(0, MOST)
 }

@@ -55,7 +55,7 @@ export const withFrame = (map: ShelfMap, toShelf: Homography, detections: readon
       continue
     }
     const share = 1 / (Math.min(known.seen, LATEST) + 1)
-    const mix = (was: number, now: number) => was + (now - was) * share
+    const mix = (before: number, now: number) => before + (now - before) * share
     next.set(detection.text, {
       seen: known.seen + 1,
       square: {

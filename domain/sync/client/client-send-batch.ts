@@ -26,7 +26,7 @@ const holderOf = ({ entity, data, changed }: Entry): string | null => {
 /**
  * Next entries to send, in order: one per row, items after their bin, bins and places after their place, none behind a parked entry, photos alone.
  * @param tried entries that failed in this pass
- * @param most batch size
+ * @param maxOps batch size
  */
 export const nextBatch = (
   state: ClientState,

@@ -7,7 +7,7 @@ const isBare = (address: string): boolean => {
   return `${username}${password}${search}${hash}` === ''
 }
 
-const modelName = z.optional(text((given) => given.length <= 200, 'can be at most 200 characters'))
+const modelName = z.optional(text((value) => value.length <= 200, 'can be at most 200 characters'))
 
 export const aiEnvironment = {
   AI_PROVIDER: z.optional(oneOf(AI_KINDS)),
@@ -27,17 +27,17 @@ export const aiEnvironment = {
 
 type AiEnvironment = z.output<z.ZodMiniObject<typeof aiEnvironment>>
 
-export const missingForAi = (given: Record<string, string | undefined>): string[] => {
-  const needs = (name: string, by: string, when = by in given) =>
-    when && !(name in given) ? [`${name} is needed with ${by}`] : []
-  const ofOurOwn = given.AI_PROVIDER === 'openai-compatible'
+export const missingForAi = (env: Record<string, string | undefined>): string[] => {
+  const needs = (name: string, by: string, when = by in env) =>
+    when && !(name in env) ? [`${name} is needed with ${by}`] : []
+  const ofOurOwn = env.AI_PROVIDER === 'openai-compatible'
   return [
     ...needs('AI_MODEL', 'AI_PROVIDER'),
     ...['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_VISION_MODEL'].flatMap((one) =>
       needs('AI_PROVIDER', one),
     ),
     ...needs('AI_BASE_URL', 'AI_PROVIDER=openai-compatible', ofOurOwn),
-    ...needs('AI_API_KEY', `AI_PROVIDER=${given.AI_PROVIDER}`, 'AI_PROVIDER' in given && !ofOurOwn),
+    ...needs('AI_API_KEY', `AI_PROVIDER=${env.AI_PROVIDER}`, 'AI_PROVIDER' in env && !ofOurOwn),
   ]
 }
 

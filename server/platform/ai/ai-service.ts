@@ -76,13 +76,13 @@ export const createAi = ({
 
   const note = (purpose: AiPurpose, outcome: AiUsage['outcome'], startedAt: number, tokens = 0) => {
     const key = `${purpose} ${outcome}`
-    const was = figures.get(key) ?? { purpose, outcome, calls: 0, seconds: 0, tokens: 0 }
+    const before = figures.get(key) ?? { purpose, outcome, calls: 0, seconds: 0, tokens: 0 }
     const seconds = (performance.now() - startedAt) / 1000
     figures.set(key, {
-      ...was,
-      calls: was.calls + 1,
-      seconds: was.seconds + seconds,
-      tokens: was.tokens + tokens,
+      ...before,
+      calls: before.calls + 1,
+      seconds: before.seconds + seconds,
+      tokens: before.tokens + tokens,
     })
     return { purpose, outcome, ms: Math.round(seconds * 1000) }
   }

@@ -54,22 +54,22 @@ export const askModel = async (model: LanguageModel, question: ModelQuestion): P
       return await plain.parsePartialOutput({ text })
     },
   }
-  const asked = {
+  const options = {
     ...{ model, system, output, abortSignal: signal, maxRetries: 0, maxOutputTokens: MAX_OUTPUT_TOKENS },
     messages: [{ role: 'user' as const, content: contentOf(question) }],
   }
   const finish = async () => {
-    if (!onPartial) return await generateText(asked)
-    let failed: unknown
+    if (!onPartial) return await generateText(options)
+    let streamError: unknown
     const stream = streamText({
-      ...asked,
+      ...options,
       onError: ({ error }) => {
-        failed = error
+        streamError = error
       },
     })
     for await (const partial of stream.partialOutputStream) onPartial(partial)
     signal.throwIfAborted()
-    if (failed) throw failed
+    if (streamError) throw streamError
     const [text, finishReason, totalUsage] = await Promise.all([
       stream.text,
       stream.finishReason,

@@ -1,11 +1,11 @@
 const MAX_REPLY_BYTES = 2 * 1024 * 1024
 
 const bounded = (max: number) => {
-  let seen = 0
+  let receivedBytes = 0
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      seen += chunk.byteLength
-      if (seen > max) controller.error(new Error(`the AI service sent more than ${max} bytes`))
+      receivedBytes += chunk.byteLength
+      if (receivedBytes > max) controller.error(new Error(`the AI service sent more than ${max} bytes`))
       else controller.enqueue(chunk)
     },
   })

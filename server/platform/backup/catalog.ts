@@ -27,7 +27,7 @@ export const withReferencing = (
   excluded: ReadonlySet<string>,
   tables: readonly TableReferences[],
 ): ReadonlySet<string> => {
-  const closed = new Set(excluded)
-  for (const { name, references } of tables) if (references.some((one) => closed.has(one))) closed.add(name)
-  return closed
+  const closure = new Set(excluded)
+  for (const { name, references } of tables) if (references.some((one) => closure.has(one))) closure.add(name)
+  return closure
 }

@@ -63,11 +63,11 @@ export const makeBackup = async (path: string, parts: BackupParts): Promise<Made
     await rename(partial, path)
     return { files, trial }
   } catch (error) {
-    const kept = `${path}.failed`
-    await rename(partial, kept)
+    const failedPath = `${path}.failed`
+    await rename(partial, failedPath)
     if (!(error instanceof StartError)) throw error
     throw new StartError(
-      `The backup was written, but it cannot be restored: ${error.message}. It is no backup; ${kept} keeps it for a look.`,
+      `The backup was written, but it cannot be restored: ${error.message}. It is no backup; ${failedPath} keeps it for a look.`,
     )
   }
 }

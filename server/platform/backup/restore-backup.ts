@@ -67,8 +67,8 @@ export const restoreBackup = async (
   try {
     await client.query('begin')
     // Older backups may hold rows of excluded tables.
-    const left = withReferencing(excluded, await readTables(client))
-    const counted = await loadRows(client, readArchive(path), left)
+    const excludedTables = withReferencing(excluded, await readTables(client))
+    const counted = await loadRows(client, readArchive(path), excludedTables)
     await loaded(queryableOf(client))
     await client.query('commit')
     return { ...counted, files }

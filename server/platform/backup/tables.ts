@@ -15,9 +15,9 @@ export const tableOf = ({ name }: Entry): string | null =>
  */
 export async function* dumpTables(client: ClientBase, excluded: ReadonlySet<string>): AsyncGenerator<Entry> {
   const tables = await readTables(client)
-  const left = withReferencing(excluded, tables)
+  const excludedTables = withReferencing(excluded, tables)
   for (const { name: table } of tables) {
-    if (left.has(table)) continue
+    if (excludedTables.has(table)) continue
     await client.query(
       `declare dump cursor for select row_to_json(t)::text as row from ${pg.escapeIdentifier(table)} t`,
     )
@@ -50,13 +50,13 @@ export interface LoadedRows {
 export const loadRows = async (
   client: ClientBase,
   entries: AsyncIterable<Entry>,
-  left: ReadonlySet<string>,
+  excludedTables: ReadonlySet<string>,
 ): Promise<LoadedRows> => {
   const loaded: LoadedRows = { rows: 0, skipped: {} }
   for await (const entry of entries) {
     const table = tableOf(entry)
     if (table === null) continue
-    if (left.has(table)) {
+    if (excludedTables.has(table)) {
       const lines = entry.bytes.toString('utf8').split('\n').length
       loaded.skipped[table] = (loaded.skipped[table] ?? 0) + lines
     } else loaded.rows += await loadTable(client, table, entry.bytes)

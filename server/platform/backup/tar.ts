@@ -37,19 +37,19 @@ export async function* packTar(entries: AsyncIterable<Entry>, modified: Date): A
 
 const createReader = (pieces: AsyncIterable<Buffer>) => {
   const source = pieces[Symbol.asyncIterator]()
-  let held: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
-  return async (wanted: number): Promise<Buffer> => {
-    while (size < wanted) {
+  return async (length: number): Promise<Buffer> => {
+    while (size < length) {
       const { value, done } = await source.next()
       if (done) throw new Error('the archive ends too early')
-      held.push(value)
+      buffered.push(value)
       size += value.length
     }
-    const all = Buffer.concat(held)
-    held = [all.subarray(wanted)]
-    size = all.length - wanted
-    return all.subarray(0, wanted)
+    const all = Buffer.concat(buffered)
+    buffered = [all.subarray(length)]
+    size = all.length - length
+    return all.subarray(0, length)
   }
 }
 

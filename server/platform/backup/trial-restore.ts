@@ -56,7 +56,7 @@ const bytesOfTables = async (client: ClientBase): Promise<number> => {
   return Number(rows[0]?.bytes)
 }
 
-async function* until(deadline: number, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+async function* beforeDeadline(deadline: number, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   for await (const entry of entries) {
     if (Date.now() > deadline) throw new TrialTimeout()
     yield entry
@@ -70,9 +70,9 @@ const restoreInto = async (client: ClientBase, path: string, options: TrialOptio
   // Leaves half of the free space to the server.
   if (freeBytes !== null && (await bytesOfTables(client)) > freeBytes / 2)
     return { restored: false, reason: 'the disk has too little room for a second copy' }
-  const left = withReferencing(excluded, await readTables(client))
+  const excludedTables = withReferencing(excluded, await readTables(client))
   await createTemporaryTables(client)
-  await loadRows(client, until(deadline, readArchive(path)), left)
+  await loadRows(client, beforeDeadline(deadline, readArchive(path)), excludedTables)
   return { restored: true }
 }
 

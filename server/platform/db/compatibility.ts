@@ -26,9 +26,9 @@ const statementsOf = (migration: string): string[] =>
 /** True when a migration only adds. A new unique index or key on an existing table could refuse older writes. */
 export const isAdditive = (migration: string): boolean => {
   const statements = statementsOf(migration)
-  const made = statements.flatMap((one) => /^create table "(\w+)"/i.exec(one)?.[1] ?? [])
+  const createdTables = statements.flatMap((one) => /^create table "(\w+)"/i.exec(one)?.[1] ?? [])
   const isOnNewTable = (statement: string) =>
-    made.some((table) =>
+    createdTables.some((table) =>
       new RegExp(`^(alter table|create unique index .* on) "${table}"`, 'i').test(statement),
     )
   return statements.every(
@@ -64,13 +64,13 @@ export const checkCompatibility = async (client: Client, known: number): Promise
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from drizzle.__drizzle_migrations',
   )
-  const unknown = (rows[0]?.count ?? 0) - known
-  if (unknown <= 0) return unknown
+  const unknownCount = (rows[0]?.count ?? 0) - known
+  if (unknownCount <= 0) return unknownCount
   const recorded = await client.query<{ value: string }>('select value from server_meta where key = $1', [
     META_KEY,
   ])
   // Without a record nothing is known of later tables.
-  if (known >= Number(recorded.rows[0]?.value ?? known + 1)) return unknown
+  if (known >= Number(recorded.rows[0]?.value ?? known + 1)) return unknownCount
   throw new StartError(
     'The database was brought up to date by a later version of Binnacle, which this one cannot work with. ' +
       'Start the later version, or restore a backup of this one into an empty database.',

@@ -35,11 +35,11 @@ const firstMigrations = (count: number): string => {
   return folder
 }
 
-const withMigrations = async (count: number | undefined, work: (folder: string) => Promise<void>) => {
-  if (count === undefined) return await work(FOLDER)
+const withMigrations = async (count: number | undefined, callback: (folder: string) => Promise<void>) => {
+  if (count === undefined) return await callback(FOLDER)
   const folder = firstMigrations(count)
   try {
-    await work(folder)
+    await callback(folder)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -55,9 +55,9 @@ export const joinServerRegistry = async ({
   beatMs = HEARTBEAT_MS,
 }: JoinOptions): Promise<ServerRegistry> => {
   let client: pg.Client | null = null
-  let alone = false
+  let isAlone = false
   let count = 1
-  let left = false
+  let hasLeft = false
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<unknown> = Promise.resolve()
   const forgetters: (() => void)[] = []
@@ -66,22 +66,22 @@ export const joinServerRegistry = async ({
     for (const each of forgetters) each()
   }
   const forget = () => {
-    alone = false
+    isAlone = false
     clearCaches()
   }
 
-  const ask = async <T>(on: pg.Client, sql: string): Promise<T | undefined> => {
+  const queryValue = async <T>(on: pg.Client, sql: string): Promise<T | undefined> => {
     const { rows } = await on.query<{ value: T }>(sql)
     return rows[0]?.value
   }
-  const tryAlone = (on: pg.Client) => ask<boolean>(on, `select pg_try_advisory_lock(${LOCK}) as value`)
+  const tryAlone = (on: pg.Client) => queryValue<boolean>(on, `select pg_try_advisory_lock(${LOCK}) as value`)
   const tryShared = (on: pg.Client) =>
-    ask<boolean>(on, `select pg_try_advisory_lock_shared(${LOCK}) as value`)
+    queryValue<boolean>(on, `select pg_try_advisory_lock_shared(${LOCK}) as value`)
   const notify = (on: pg.Client, word: string) => on.query(`select pg_notify('${CHANNEL}', '${word}')`)
 
   const recount = async (on: pg.Client) => {
     const before = count
-    count = Math.max(1, (await ask<number>(on, COUNT)) ?? 1)
+    count = Math.max(1, (await queryValue<number>(on, COUNT)) ?? 1)
     if (count > 1 && before !== count) {
       log.warn(
         { servers: count },
@@ -92,17 +92,17 @@ export const joinServerRegistry = async ({
 
   /** Shares the lock with waiting servers. */
   const makeRoom = async (on: pg.Client) => {
-    if (!alone) return
+    if (!isAlone) return
     forget()
     await tryShared(on)
     await on.query(`select pg_advisory_unlock(${LOCK})`)
   }
 
   const beat = async (on: pg.Client) => {
-    if (alone) return void (await on.query('select 1'))
+    if (isAlone) return void (await on.query('select 1'))
     if (await tryAlone(on)) {
       await on.query(`select pg_advisory_unlock_shared(${LOCK})`)
-      alone = true
+      isAlone = true
       count = 1
       log.info('this server is alone on its database again: it remembers pages and sessions')
       return
@@ -112,7 +112,7 @@ export const joinServerRegistry = async ({
 
   const enter = async (on: pg.Client) => {
     if (await tryAlone(on)) {
-      alone = true
+      isAlone = true
       count = 1
       return
     }
@@ -146,8 +146,8 @@ export const joinServerRegistry = async ({
     opened.on('notification', ({ payload }) => {
       if (payload === FORGET_MESSAGE) clearCaches()
       if (payload === JOIN_SQL) void inTurn(opened, makeRoom)
-      if (payload === JOINED_MESSAGE && !alone) void inTurn(opened, recount)
-      if (payload === LEFT_MESSAGE && !alone) void inTurn(opened, beat)
+      if (payload === JOINED_MESSAGE && !isAlone) void inTurn(opened, recount)
+      if (payload === LEFT_MESSAGE && !isAlone) void inTurn(opened, beat)
     })
     try {
       await opened.query(`listen ${CHANNEL}`)
@@ -158,12 +158,12 @@ export const joinServerRegistry = async ({
     }
     client = opened
     await inTurn(opened, async (on) => {
-      if (!alone) await recount(on)
+      if (!isAlone) await recount(on)
     })
   }
 
   const reopen = async () => {
-    if (left) return
+    if (hasLeft) return
     try {
       await open()
     } catch (error) {
@@ -176,7 +176,7 @@ export const joinServerRegistry = async ({
     if (client !== on) return
     client = null
     forget()
-    if (left) return
+    if (hasLeft) return
     log.warn(
       { err: error },
       'the connection that tells servers of each other broke: nothing is remembered until it is back',
@@ -191,11 +191,11 @@ export const joinServerRegistry = async ({
   }, beatMs).unref()
 
   return {
-    isAlone: () => alone,
+    isAlone: () => isAlone,
     count: () => count,
     onCompany: (run) => void forgetters.push(run),
     async leave() {
-      left = true
+      hasLeft = true
       clearInterval(timer)
       await turn
       const on = client

@@ -12,7 +12,7 @@ import { openS3Client } from './s3-client.ts'
 
 const REQUEST_TIMEOUT_MS = 10_000
 
-const within = async <T>(patienceMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+const withTimeout = async <T>(patienceMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const signal = AbortSignal.timeout(patienceMs)
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -47,14 +47,14 @@ export const createS3Store = (settings: S3Settings, patienceMs = REQUEST_TIMEOUT
           Body: bytes,
           ContentLength: bytes.length,
         })
-        return within(patienceMs, (abortSignal) => client.send(put, { abortSignal }))
+        return withTimeout(patienceMs, (abortSignal) => client.send(put, { abortSignal }))
       }
       await Promise.all([...blobs].map(putOne))
     },
 
     async get(key) {
       const get = new GetObjectCommand({ Bucket: bucket, Key: key })
-      return await within(patienceMs, async (abortSignal) => {
+      return await withTimeout(patienceMs, async (abortSignal) => {
         try {
           const { Body } = await client.send(get, { abortSignal })
           return Body ? await readAll(Body as unknown as ObjectBody, abortSignal) : null
@@ -67,7 +67,7 @@ export const createS3Store = (settings: S3Settings, patienceMs = REQUEST_TIMEOUT
 
     async delete(key) {
       const remove = new DeleteObjectCommand({ Bucket: bucket, Key: key })
-      await within(patienceMs, (abortSignal) => client.send(remove, { abortSignal }))
+      await withTimeout(patienceMs, (abortSignal) => client.send(remove, { abortSignal }))
     },
 
     async *list(folder) {
@@ -78,7 +78,7 @@ export const createS3Store = (settings: S3Settings, patienceMs = REQUEST_TIMEOUT
           Prefix: `${folder}/`,
           ...(token && { ContinuationToken: token }),
         })
-        const page = await within(patienceMs, (abortSignal) => client.send(list, { abortSignal }))
+        const page = await withTimeout(patienceMs, (abortSignal) => client.send(list, { abortSignal }))
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { key: Key, modifiedAt: LastModified }
         }

@@ -13,10 +13,10 @@ const OP_HEADER = SYNC_HEADERS.opId.toLowerCase()
 
 /** @throws AppError VALIDATION for a header that is no id, FORBIDDEN for one beyond an API key */
 export const readInventoryAccess = ({ headers }: FastifyRequest, caller: Caller): InventoryAccess => {
-  const named = headers[HEADER]
+  const inventoryHeader = headers[HEADER]
   const { apiKey, userId: actor } = caller
-  if (named === undefined) return { inventoryId: apiKey?.inventoryId ?? caller.homeId, actor }
-  const read = z.uuid().safeParse(named)
+  if (inventoryHeader === undefined) return { inventoryId: apiKey?.inventoryId ?? caller.homeId, actor }
+  const read = z.uuid().safeParse(inventoryHeader)
   if (!read.success) {
     throw new AppError('VALIDATION', `The header ${INVENTORY_HEADER} is not valid`, {
       field: INVENTORY_HEADER,

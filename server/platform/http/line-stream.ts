@@ -20,24 +20,24 @@ const startLines = (reply: FastifyReply, lines: PassThrough): void => {
 /** Streams lines of `work`, then `{"reply": …}` or `{"error": …}`; an early refusal is a plain response. */
 export const sendLines = async (
   reply: FastifyReply,
-  work: (tell: (line: unknown) => void) => Promise<unknown>,
+  work: (sendLine: (line: unknown) => void) => Promise<unknown>,
 ): Promise<typeof ALREADY_SENT> => {
   const lines = new PassThrough()
-  let begun = false
-  const tell = (line: unknown) => {
-    if (!begun) startLines(reply, lines)
-    begun = true
+  let isStarted = false
+  const sendLine = (line: unknown) => {
+    if (!isStarted) startLines(reply, lines)
+    isStarted = true
     lines.write(`${JSON.stringify(line)}\n`)
   }
   try {
-    tell({ reply: await work(tell) })
+    sendLine({ reply: await work(sendLine) })
   } catch (thrown) {
-    if (!begun) throw thrown
+    if (!isStarted) throw thrown
     const refusal = refusalOf(thrown)
     if (!refusal) reply.log.error({ err: thrown }, 'unexpected error')
     const { message, type } = refusal ?? BUG
     const error: ErrorBody = { message, error: type }
-    tell({ error })
+    sendLine({ error })
   }
   lines.end()
   return ALREADY_SENT

@@ -41,8 +41,8 @@ const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   const issue = result.error.issues[0]
   const field = issue?.path.map(String).join('.') || undefined
   const message = issue?.message ?? 'Invalid input'
-  const named = field && /^Invalid input/.test(message) ? `${field}: ${message}` : message
-  throw new AppError('VALIDATION', named, field ? { field } : {})
+  const fieldMessage = field && /^Invalid input/.test(message) ? `${field}: ${message}` : message
+  throw new AppError('VALIDATION', fieldMessage, field ? { field } : {})
 }
 
 const isForm = (request: FastifyRequest): boolean =>
@@ -101,12 +101,12 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
     const query = declared.query ? parse(declared.query, request.query) : undefined
     const access = declared.inventory && caller ? readInventoryAccess(request, caller) : undefined
     // One's own inventory ends with the account, and the session with it.
-    const named = access && access.inventoryId !== caller?.homeId ? access : undefined
+    const shared = access && access.inventoryId !== caller?.homeId ? access : undefined
     // A form or photo arrives at its sender's pace, so it takes its slot later.
     let leave = isForm(request) || isPhoto(request) ? undefined : await app.admit(request)
     let begun: Begun | undefined | null
     try {
-      if (named) await app.requireMember(named, opIdsOf(request))
+      if (shared) await app.requireMember(shared, opIdsOf(request))
       begun = access && ahead?.begin(access, request.body)
       // Sends early queries before validation blocks the thread.
       if (begun) await setImmediate()
@@ -119,7 +119,7 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
       const answer = await handler({ ...call, begun: begun ?? undefined })
       if (answer === ALREADY_SENT || reply.sent) return reply
       // Removed while it was read: who is a member now was one at the read, or has come since.
-      if (named && declared.inventory === 'read') await app.requireMember(named)
+      if (shared && declared.inventory === 'read') await app.requireMember(shared)
       if (isGzipReply(answer)) return send(reply, answer)
       return checked(answer)
     } finally {

@@ -80,11 +80,11 @@ const toStored = async (bytes: Uint8Array): Promise<DecodedImage> => {
   const sizes = new Map<number, Buffer>()
   for (const width of widths) {
     const side = Math.min(width, longest)
-    const made =
+    const image =
       encoded.get(side) ??
       (await sharp(data, { raw }).resize(inside(side)).webp({ quality: QUALITY, effort: 2 }).toBuffer())
-    encoded.set(side, made)
-    sizes.set(width, made)
+    encoded.set(side, image)
+    sizes.set(width, image)
   }
   return { width: info.width, height: info.height, sizes }
 }

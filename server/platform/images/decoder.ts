@@ -47,9 +47,9 @@ const lowerPriority = ({ pid }: ChildProcess): void => {
 }
 
 /** Keeps this process alive only while a worker is busy. */
-const keepWorker = (worker: ChildProcess, held: boolean): void => {
+const keepWorker = (worker: ChildProcess, isBusy: boolean): void => {
   for (const one of [worker, worker.channel]) {
-    if (held) one?.ref()
+    if (isBusy) one?.ref()
     else one?.unref()
   }
 }
@@ -92,12 +92,12 @@ export const createDecoder = ({ start = startWorker, givesWay = false } = {}) =>
           const ended = (_code: number | null, by: NodeJS.Signals | null) => reject(new DecoderCrashed(by))
           const aborted = () => reject(signal?.reason)
           const late = setTimeout(lost, DECODE_TIMEOUT_MS)
-          const answered = (answer: DecodeAnswer) => resolve(answer as Decoded<Job> & DecodeAnswer)
-          current.on('message', answered).on('exit', ended).on('error', lost)
+          const onAnswer = (answer: DecodeAnswer) => resolve(answer as Decoded<Job> & DecodeAnswer)
+          current.on('message', onAnswer).on('exit', ended).on('error', lost)
           signal?.addEventListener('abort', aborted)
           settle = () => {
             clearTimeout(late)
-            current.off('message', answered).off('exit', ended).off('error', lost)
+            current.off('message', onAnswer).off('exit', ended).off('error', lost)
             signal?.removeEventListener('abort', aborted)
           }
           // A closed pipe is reported by the exit event.

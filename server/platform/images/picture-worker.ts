@@ -58,10 +58,10 @@ process.on('message', async ({ job, bytes, givesWay }: DecodeJob) => {
     const result = await DECODE_JOBS[job](bytes)
     answer({ result, ...release() })
   } catch (error) {
-    const used = release()
+    const usage = release()
     const expected = error instanceof RefusedImage
     if (!expected) console.error('a picture failed in an unexpected way', error)
-    answer({ refused: expected ? error.reason : 'broken', ...used })
+    answer({ refused: expected ? error.reason : 'broken', ...usage })
   }
   setImmediate(() => {
     if (process.memoryUsage.rss() - idleBytes > MAX_LEFT_BYTES) globalThis.gc?.()

@@ -63,30 +63,30 @@ const decodeTwice = async <Job extends keyof DecodeResults>(
 const decode = async <Job extends keyof DecodeResults>(
   job: Job,
   bytes: Buffer,
-  who: ImagePurpose,
+  purpose: ImagePurpose,
 ): Promise<DecodeResults[Job]> => {
   if (bytes.length === 0) throw refuse(EMPTY)
   try {
     const work = async ({ isHeavy, charge }: QueueTurn) => {
-      const answer = await decodeTwice(job, bytes, { ...who, isHeavy })
+      const answer = await decodeTwice(job, bytes, { ...purpose, isHeavy })
       charge(answer.cpuMs)
       return answer
     }
-    const decoded = await slots.run(who.userId, work, who.signal)
+    const decoded = await slots.run(purpose.userId, work, purpose.signal)
     if ('refused' in decoded) throw refuse(REFUSALS[decoded.refused])
     return decoded.result
   } catch (error) {
     if (error instanceof DecoderCrashed && error.crashed) throw refuse(REFUSALS.broken)
-    if (who.signal?.aborted || error instanceof DecoderCrashed) throw busy()
+    if (purpose.signal?.aborted || error instanceof DecoderCrashed) throw busy()
     throw error
   }
 }
 
 /** @throws AppError VALIDATION for an unreadable, unsupported or too costly image; BUSY when the queue is full */
-export const toStoredImage = (bytes: Buffer, who: ImagePurpose) => decode('stored', bytes, who)
+export const toStoredImage = (bytes: Buffer, purpose: ImagePurpose) => decode('stored', bytes, purpose)
 
 /** Makes a small upright JPEG without metadata for a model. @throws AppError as `toStoredImage` */
-export const toModelImage = (bytes: Buffer, who: ImagePurpose) => decode('model', bytes, who)
+export const toModelImage = (bytes: Buffer, purpose: ImagePurpose) => decode('model', bytes, purpose)
 
 /** Estimates decoding cost by the header, in pixels of a baseline JPEG. @throws AppError as `toStoredImage` */
-export const imageCost = (bytes: Buffer, who: ImagePurpose) => decode('cost', bytes, who)
+export const imageCost = (bytes: Buffer, purpose: ImagePurpose) => decode('cost', bytes, purpose)

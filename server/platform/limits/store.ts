@@ -5,15 +5,15 @@ import { attempts } from './table.ts'
 export const createAttemptStore = (db: Queryable) => ({
   async add(key: string, windowSeconds: number): Promise<{ count: number; resetsAt: Date }> {
     const end = sql`now() + make_interval(secs => ${windowSeconds})`
-    const over = sql`${attempts.resetsAt} <= now()`
+    const isExpired = sql`${attempts.resetsAt} <= now()`
     const [row] = await db
       .insert(attempts)
       .values({ key, count: 1, resetsAt: end })
       .onConflictDoUpdate({
         target: attempts.key,
         set: {
-          count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
-          resetsAt: sql`case when ${over} then ${end} else ${attempts.resetsAt} end`,
+          count: sql`case when ${isExpired} then 1 else ${attempts.count} + 1 end`,
+          resetsAt: sql`case when ${isExpired} then ${end} else ${attempts.resetsAt} end`,
         },
       })
       .returning({ count: attempts.count, resetsAt: attempts.resetsAt })

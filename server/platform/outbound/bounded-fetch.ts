@@ -1,9 +1,9 @@
 const cutOff = (max: number) => {
-  let seen = 0
+  let receivedBytes = 0
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      seen += chunk.byteLength
-      if (seen > max) controller.error(new Error(`the answer has more than ${max} bytes`))
+      receivedBytes += chunk.byteLength
+      if (receivedBytes > max) controller.error(new Error(`the answer has more than ${max} bytes`))
       else controller.enqueue(chunk)
     },
   })

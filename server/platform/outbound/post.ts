@@ -34,10 +34,10 @@ const pin = async (url: URL, { resolve = resolveAll, privateHosts }: PostOptions
   if (typeof target === 'string') throw new PostError(target)
   const host = hostOf(url)
   const family = isIP(host)
-  const found = family ? [{ address: host, family }] : await resolve(host)
-  const [first] = found
+  const addresses = family ? [{ address: host, family }] : await resolve(host)
+  const [first] = addresses
   if (!first) throw new PostError('The name of the address is not known')
-  if (!target.isPrivateAllowed && !found.every(({ address }) => isPublicAddress(address))) {
+  if (!target.isPrivateAllowed && !addresses.every(({ address }) => isPublicAddress(address))) {
     throw new PostError('The address must be on the public internet')
   }
   return first
@@ -69,14 +69,14 @@ const send = (
     })
     outgoing.once('error', reject)
     outgoing.once('response', (answer) => {
-      let seen = 0
+      let receivedBytes = 0
       const finish = () => {
         resolve({ status: answer.statusCode ?? 0, isGone: answer.statusCode === 410 })
         outgoing.destroy()
       }
       answer.on('data', (chunk: Buffer) => {
-        seen += chunk.length
-        if (seen > ANSWER_BYTES_MAX) finish()
+        receivedBytes += chunk.length
+        if (receivedBytes > ANSWER_BYTES_MAX) finish()
       })
       answer.once('end', finish)
       answer.once('error', reject)

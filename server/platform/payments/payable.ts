@@ -23,7 +23,7 @@ export interface PayableStore {
   lock(tx: Queryable, id: string): Promise<Payable | undefined>
   setStatus(tx: Queryable, id: string, status: 'paid' | 'failed', paymentId?: string): Promise<void>
   /** Takes undecided rows due for a check, marking them as checked. */
-  takeUndecided(most: number): Promise<Payable[]>
+  takeUndecided(limit: number): Promise<Payable[]>
 }
 
 interface PayablesDeps {
@@ -71,9 +71,9 @@ export const createPayables = (needs: PayablesDeps) => {
 
   const purposeOf = ({ id }: Payable): Purpose => ({ kind, id })
 
-  const settleRead = async (row: Payable, found: PaymentFacts | null): Promise<void> => {
-    const gone = { id: row.paymentId ?? '', clientSecret: null, status: 'canceled' as const }
-    const payment = found ?? { ...gone, amount: row.amount, currency: CURRENCY }
+  const settleRead = async (row: Payable, facts: PaymentFacts | null): Promise<void> => {
+    const canceledPayment = { id: row.paymentId ?? '', clientSecret: null, status: 'canceled' as const }
+    const payment = facts ?? { ...canceledPayment, amount: row.amount, currency: CURRENCY }
     await transaction((tx) => settle(tx, { ...payment, purpose: purposeOf(row) }))
   }
 
@@ -82,13 +82,13 @@ export const createPayables = (needs: PayablesDeps) => {
     const id =
       row.paymentId ??
       (await asCustomer(row.userId, async (customerId) => {
-        const ask = {
+        const request = {
           key: `${kind} ${row.id} ${amount} ${customerId}`,
           amount,
           customerId,
           purpose: purposeOf(row),
         }
-        const started = await provider.startPayment({ ...ask, description })
+        const started = await provider.startPayment({ ...request, description })
         return await store.setPayment(row.id, started.id)
       }))
     const payment = await provider.updatePayment(id, { amount, ...(shipping && { shipping }) })
@@ -125,14 +125,14 @@ export const createPayables = (needs: PayablesDeps) => {
       )
     },
 
-    async reconcile(now: Date, most: number): Promise<void> {
+    async reconcile(now: Date, limit: number): Promise<void> {
       const refresh = async (row: Payable) => {
         const isOld = now.getTime() - row.createdAt.getTime() > EXPIRY_MS
         const { paymentId: id } = row
-        const found = id ? await (isOld ? provider.cancelPayment(id) : provider.readPayment(id)) : null
-        if (found || id || isOld) await settleRead(row, found)
+        const facts = id ? await (isOld ? provider.cancelPayment(id) : provider.readPayment(id)) : null
+        if (facts || id || isOld) await settleRead(row, facts)
       }
-      await serializeByKey(await store.takeUndecided(most), refresh, log)
+      await serializeByKey(await store.takeUndecided(limit), refresh, log)
     },
   }
 }

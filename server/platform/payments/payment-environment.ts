@@ -14,7 +14,7 @@ export type PaymentSettings =
 
 const key = (kinds: string, example: string) =>
   z.optional(
-    text((given) => new RegExp(`^(${kinds})_[A-Za-z0-9_]+$`).test(given), `must look like ${example}`),
+    text((value) => new RegExp(`^(${kinds})_[A-Za-z0-9_]+$`).test(value), `must look like ${example}`),
   )
 
 export const paymentEnvironment = {
@@ -38,35 +38,35 @@ export const isPublic = (origin: string): boolean => {
   return protocol === 'https:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname)
 }
 
-export const missingForPayments = (given: Record<string, string | undefined>): string[] => {
-  const stripe = 'STRIPE_SECRET_KEY' in given || given.PAYMENTS === 'stripe'
-  const missing = stripe
-    ? STRIPE_KEYS.filter((name) => !(name in given)).map(
+export const missingForPayments = (env: Record<string, string | undefined>): string[] => {
+  const stripe = 'STRIPE_SECRET_KEY' in env || env.PAYMENTS === 'stripe'
+  const missingStripe = stripe
+    ? STRIPE_KEYS.filter((name) => !(name in env)).map(
         (name) => `${name} is needed to take payments by Stripe`,
       )
     : []
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown } = given
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
   const mixed =
-    secret && shown && isLive(secret) !== isLive(shown)
+    secret && publishableKey && isLive(secret) !== isLive(publishableKey)
       ? ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be both for tests or both live']
       : []
-  const { ORIGIN: origin } = given
+  const { ORIGIN: origin } = env
   const refused =
-    given.PAYMENTS === 'sandbox' &&
-    given.ALLOW_SANDBOX_PAYMENTS !== '1' &&
+    env.PAYMENTS === 'sandbox' &&
+    env.ALLOW_SANDBOX_PAYMENTS !== '1' &&
     origin &&
     URL.canParse(origin) &&
     isPublic(origin)
       ? ['PAYMENTS=sandbox gives plans away to everybody; set ALLOW_SANDBOX_PAYMENTS=1 if that is meant']
       : []
-  return [...missing, ...mixed, ...refused]
+  return [...missingStripe, ...mixed, ...refused]
 }
 
 /** Reads the payment settings. A public origin never defaults to the sandbox. */
 export const readPayments = (env: PaymentEnvironment, origin: string): PaymentSettings => {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
-  const wanted = env.PAYMENTS ?? (STRIPE_SECRET_KEY ? 'stripe' : null)
-  if (wanted === 'stripe' && STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
+  const provider = env.PAYMENTS ?? (STRIPE_SECRET_KEY ? 'stripe' : null)
+  if (provider === 'stripe' && STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
     const stripe = {
       secretKey: STRIPE_SECRET_KEY,
       publishableKey: STRIPE_PUBLISHABLE_KEY,
@@ -74,7 +74,7 @@ export const readPayments = (env: PaymentEnvironment, origin: string): PaymentSe
     }
     return { provider: 'stripe', stripe, apiUrl: env.STRIPE_API_URL ?? null }
   }
-  if (wanted === 'off' || (wanted === null && isPublic(origin) && !env.ALLOW_SANDBOX_PAYMENTS)) {
+  if (provider === 'off' || (provider === null && isPublic(origin) && !env.ALLOW_SANDBOX_PAYMENTS)) {
     return { provider: 'off' }
   }
   return { provider: 'sandbox' }

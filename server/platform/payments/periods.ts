@@ -12,6 +12,6 @@ export const difference = (
   { start, end }: { start: Date; end: Date },
   now: Date,
 ): number => {
-  const left = Math.max(0, end.getTime() - now.getTime()) / (end.getTime() - start.getTime())
-  return Math.max(1, Math.round((to - from) * Math.min(1, left)))
+  const remainingShare = Math.max(0, end.getTime() - now.getTime()) / (end.getTime() - start.getTime())
+  return Math.max(1, Math.round((to - from) * Math.min(1, remainingShare)))
 }

@@ -76,7 +76,7 @@ export interface PaymentProvider {
   /** Refunds the whole amount; idempotent. */
   refundPayment(id: string): Promise<void>
   /** @throws UnknownCustomer, AppError NOT_SET_UP when the provider's price differs from the table */
-  startSubscription(ask: {
+  startSubscription(request: {
     key: string
     customerId: string
     planType: PaidPlan

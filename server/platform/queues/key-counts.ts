@@ -3,9 +3,9 @@ export const createKeyCounts = <Key>() => {
   const counts = new Map<Key, number>()
   return {
     add(key: Key, by: number): void {
-      const left = (counts.get(key) ?? 0) + by
-      if (left === 0) counts.delete(key)
-      else counts.set(key, left)
+      const count = (counts.get(key) ?? 0) + by
+      if (count === 0) counts.delete(key)
+      else counts.set(key, count)
     },
     of: (key: Key): number => counts.get(key) ?? 0,
   }

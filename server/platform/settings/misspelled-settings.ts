@@ -27,14 +27,14 @@ const editDistance = (one: string, other: string): number => {
 
 /** Least edits that the letters alone require, which is told sooner than the distance. */
 const lettersApart = (one: string, other: string): number => {
-  let left = other
+  let unmatched = other
   let missing = 0
   for (const letter of one) {
-    const at = left.indexOf(letter)
+    const at = unmatched.indexOf(letter)
     if (at < 0) missing++
-    else left = left.slice(0, at) + left.slice(at + 1)
+    else unmatched = unmatched.slice(0, at) + unmatched.slice(at + 1)
   }
-  return Math.max(missing, left.length)
+  return Math.max(missing, unmatched.length)
 }
 
 const resembles = (name: string, known: string): boolean => {
@@ -44,14 +44,14 @@ const resembles = (name: string, known: string): boolean => {
 
 /** Maps unknown environment names to the unset setting they resemble. */
 export const misspelledSettings = (
-  given: Readonly<Record<string, unknown>>,
+  env: Readonly<Record<string, unknown>>,
   known: readonly string[],
 ): [given: string, intended: string][] => {
-  const missing = known.filter((name) => name.length >= SHORTEST && !(name in given))
-  return Object.keys(given)
+  const unusedNames = known.filter((name) => name.length >= SHORTEST && !(name in env))
+  return Object.keys(env)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const intended = missing.find((one) => resembles(name.toUpperCase(), one))
+      const intended = unusedNames.find((one) => resembles(name.toUpperCase(), one))
       return intended ? [[name, intended] as [string, string]] : []
     })
 }

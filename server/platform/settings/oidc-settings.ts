@@ -78,16 +78,16 @@ const toGrant = (entry: string): GroupGrant | null => {
 
 const grantsOf = (text = ''): (GroupGrant | null)[] => splitAt(';')(text).map(toGrant)
 
-const idsIn = (given: Environment): string[] => {
-  const parsed = oidcEnvironment.OIDC_PROVIDERS.safeParse(given.OIDC_PROVIDERS)
+const idsIn = (env: Environment): string[] => {
+  const parsed = oidcEnvironment.OIDC_PROVIDERS.safeParse(env.OIDC_PROVIDERS)
   return parsed.success ? parsed.data : []
 }
 
-export const oidcSettingNames = (given: Environment): string[] =>
-  idsIn(given).flatMap((id) => OIDC_PARTS.map((part) => oidcSettingName(id, part)))
+export const oidcSettingNames = (env: Environment): string[] =>
+  idsIn(env).flatMap((id) => OIDC_PARTS.map((part) => oidcSettingName(id, part)))
 
-const wrongIn = (given: Environment, id: string): string[] => {
-  const read = (part: Part) => given[oidcSettingName(id, part)]
+const wrongIn = (env: Environment, id: string): string[] => {
+  const read = (part: Part) => env[oidcSettingName(id, part)]
   const named = (part: Part, words: string) => `${oidcSettingName(id, part)} ${words}`
   const [issuer, scopes, groups] = [read('ISSUER'), read('SCOPES'), grantsOf(read('GROUPS'))]
   return [
@@ -107,26 +107,26 @@ const wrongIn = (given: Environment, id: string): string[] => {
 }
 
 /** @returns problems of the providers, in words without secrets */
-export const missingForOidc = (given: Environment): string[] => {
-  const ids = idsIn(given)
-  const issuers = ids.map((id) => given[oidcSettingName(id, 'ISSUER')])
+export const missingForOidc = (env: Environment): string[] => {
+  const ids = idsIn(env)
+  const issuers = ids.map((id) => env[oidcSettingName(id, 'ISSUER')])
   const twice = ids.filter((_, at) => issuers[at] && issuers.indexOf(issuers[at]) !== at)
-  const known = new Set(['OIDC_PROVIDERS', ...oidcSettingNames(given)])
-  const foreign = Object.keys(given).filter((name) => name.startsWith('OIDC_') && !known.has(name))
+  const known = new Set(['OIDC_PROVIDERS', ...oidcSettingNames(env)])
+  const foreign = Object.keys(env).filter((name) => name.startsWith('OIDC_') && !known.has(name))
   return [
-    ...ids.flatMap((id) => wrongIn(given, id)),
+    ...ids.flatMap((id) => wrongIn(env, id)),
     ...twice.map((id) => `${oidcSettingName(id, 'ISSUER')} is another provider's too`),
     ...foreign.map((name) => `${name} belongs to no provider of OIDC_PROVIDERS`),
-    ...(given.PASSWORD_SIGN_IN === '0' && ids.length === 0
+    ...(env.PASSWORD_SIGN_IN === '0' && ids.length === 0
       ? ['OIDC_PROVIDERS is needed with PASSWORD_SIGN_IN=0, or nobody could sign in']
       : []),
   ]
 }
 
 /** Call once nothing is missing. */
-export const readOidc = (given: Environment): OidcProviderSettings[] =>
-  idsIn(given).map((id) => {
-    const read = (part: Part): string => given[oidcSettingName(id, part)]?.trim() ?? ''
+export const readOidc = (env: Environment): OidcProviderSettings[] =>
+  idsIn(env).map((id) => {
+    const read = (part: Part): string => env[oidcSettingName(id, part)]?.trim() ?? ''
     return {
       ...{ id, issuer: read('ISSUER'), clientId: read('CLIENT_ID'), clientSecret: read('CLIENT_SECRET') },
       name: read('NAME'),

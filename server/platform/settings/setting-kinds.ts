@@ -7,7 +7,7 @@ export const text = (isRight: (text: string) => boolean, expected: string) =>
 export const wholeNumber = (from: number, to: number) =>
   z.pipe(
     text(
-      (given) => /^\d+$/.test(given) && Number(given) >= from && Number(given) <= to,
+      (value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
       `must be a whole number from ${from} to ${to}`,
     ),
     z.transform(Number),
@@ -15,8 +15,8 @@ export const wholeNumber = (from: number, to: number) =>
 
 export const numberOr = (value: number, from: number, to: number) => z._default(wholeNumber(from, to), value)
 
-const isUrlOf = (protocols: readonly string[]) => (given: string) =>
-  URL.canParse(given) && protocols.includes(new URL(given).protocol)
+const isUrlOf = (protocols: readonly string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
 export const url = (protocols: readonly string[], example: string) =>
   text(isUrlOf(protocols), `must look like ${example}`)
@@ -25,7 +25,7 @@ export const yesOr = (value: boolean) =>
   z._default(
     z.pipe(
       z.enum(['0', '1'], 'must be 0 or 1'),
-      z.transform((given) => given === '1'),
+      z.transform((value) => value === '1'),
     ),
     value,
   )
@@ -33,19 +33,19 @@ export const yesOr = (value: boolean) =>
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
-export const longText = text((given) => given.length >= 16, 'must have at least 16 characters')
+export const longText = text((value) => value.length >= 16, 'must have at least 16 characters')
 
-export const splitAt = (separator: string) => (given: string) =>
-  given
+export const splitAt = (separator: string) => (value: string) =>
+  value
     .split(separator)
     .map((one) => one.trim())
     .filter(Boolean)
 
-const listOf = (isRight: (one: string) => boolean, expected: string) =>
+const listOf = (isValid: (one: string) => boolean, expected: string) =>
   z._default(
     z.pipe(
-      text((given) => splitAt(',')(given.toLowerCase()).every(isRight), expected),
-      z.transform((given) => splitAt(',')(given.toLowerCase())),
+      text((value) => splitAt(',')(value.toLowerCase()).every(isValid), expected),
+      z.transform((value) => splitAt(',')(value.toLowerCase())),
     ),
     [],
   )

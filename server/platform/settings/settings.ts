@@ -45,10 +45,10 @@ const origin = z.pipe(
 
 const origins = z.pipe(
   text(
-    (given) => splitAt(',')(given).every((one) => origin.safeParse(one).success),
+    (value) => splitAt(',')(value).every((one) => origin.safeParse(one).success),
     'must be addresses as in https://bins.example.org, separated by commas',
   ),
-  z.transform((given) => splitAt(',')(given).map(toOrigin)),
+  z.transform((value) => splitAt(',')(value).map(toOrigin)),
 )
 
 const POSTGRES = ['postgres:', 'postgresql:']
@@ -85,7 +85,7 @@ const Environment = z.object({
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
   METRICS_TOKEN: z.optional(longText),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
-  MAIL_FROM: z.optional(text((given) => given.includes('@'), 'must hold an e-mail address')),
+  MAIL_FROM: z.optional(text((value) => value.includes('@'), 'must hold an e-mail address')),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(url(['http:', 'https:'], 'https://s3.example.org')),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -100,8 +100,8 @@ const Environment = z.object({
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
 /** Several servers need shared image storage. */
-const missingForServers = (given: Record<string, string | undefined>): string[] =>
-  given.SERVERS_SHARE_DATABASE === '1' && !given.S3_BUCKET
+const missingForServers = (env: Record<string, string | undefined>): string[] =>
+  env.SERVERS_SHARE_DATABASE === '1' && !env.S3_BUCKET
     ? ['S3_BUCKET is needed with SERVERS_SHARE_DATABASE, so that every server finds the pictures']
     : []
 
@@ -169,10 +169,10 @@ const defaultOrigin = (host: string, port: number): string => {
   return `http://${name}:${port}`
 }
 
-const describe = (name: string, wrong: string, given: Record<string, string | undefined>): string =>
-  given[name] === undefined || /TOKEN|KEY|URL|PASSPHRASE|SECRET/.test(name)
+const describe = (name: string, wrong: string, env: Record<string, string | undefined>): string =>
+  env[name] === undefined || /TOKEN|KEY|URL|PASSPHRASE|SECRET/.test(name)
     ? `${name} ${wrong}`
-    : `${name} ${wrong} (is "${given[name]}")`
+    : `${name} ${wrong} (is "${env[name]}")`
 
 /** Reads the settings from the environment. @throws StartError listing every problem */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {

@@ -21,9 +21,9 @@ const sumsOf = (/** @type {Buffer} */ source, /** @type {Buffer} */ code) => {
 
 const readCode = (/** @type {string} */ file, /** @type {Buffer} */ source) => {
   try {
-    const kept = readFileSync(codeFile(file))
-    const code = kept.subarray(SUM_BYTES)
-    return sumsOf(source, code).equals(kept.subarray(0, SUM_BYTES)) ? code : undefined
+    const cached = readFileSync(codeFile(file))
+    const code = cached.subarray(SUM_BYTES)
+    return sumsOf(source, code).equals(cached.subarray(0, SUM_BYTES)) ? code : undefined
   } catch {
     return undefined
   }

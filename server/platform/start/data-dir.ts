@@ -8,9 +8,9 @@ const PROBE = Buffer.alloc(65_536, 1)
 
 /** Makes one folder at a time: `recursive` never ends below a place such as /proc. */
 const makeFolder = (folder: string): void => {
-  const found = statSync(folder, { throwIfNoEntry: false })
-  if (found?.isDirectory()) return
-  if (found) throw new Error('it is a file')
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (stats?.isDirectory()) return
+  if (stats) throw new Error('it is a file')
   makeFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o711 })
 }

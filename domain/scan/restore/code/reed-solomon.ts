@@ -11,7 +11,7 @@ for (let exponent = 0, value = 1; exponent < 255; exponent++) {
 const power = (exponent: number): number => POWER[((exponent % 255) + 255) % 255] ?? 0
 const log = (value: number): number => LOG[value] ?? 0
 const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : (POWER[log(a) + log(b)] ?? 0))
-const over = (a: number, b: number): number => (a === 0 ? 0 : power(log(a) - log(b)))
+const divide = (a: number, b: number): number => (a === 0 ? 0 : power(log(a) - log(b)))
 
 /** Value of a polynomial, lowest coefficient first. */
 const valueAt = (polynomial: ArrayLike<number>, x: number): number => {
@@ -50,7 +50,7 @@ const locatorOf = (syndromes: readonly number[], erased: readonly number[]): num
     const next = locator.map((value, at) => value ^ times(gap, previous[at] ?? 0))
     if (2 * size <= step + erased.length) {
       size = step + 1 + erased.length - size
-      const scale = over(1, gap)
+      const scale = divide(1, gap)
       previous = locator.map((value) => times(value, scale))
     }
     locator = next
@@ -85,7 +85,7 @@ export const correctBlock = (
     const inverse = power(-place)
     if (valueAt(locator, inverse) !== 0) continue
     roots += 1
-    const change = times(power(place), over(valueAt(evaluator, inverse), valueAt(slope, inverse)))
+    const change = times(power(place), divide(valueAt(evaluator, inverse), valueAt(slope, inverse)))
     fixed[last - place] = (fixed[last - place] ?? 0) ^ change
   }
   return roots === degree && syndromesOf(fixed, checks).every((value) => value === 0)

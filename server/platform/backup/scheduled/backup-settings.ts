@@ -35,7 +35,7 @@ export const backupEnvironment = {
   ),
   BACKUP_TO: z.optional(
     text(
-      (given) => !given.startsWith('s3:') || BUCKET.test(given),
+      (value) => !value.startsWith('s3:') || BUCKET.test(value),
       'must be a folder, or look like s3://bucket/prefix',
     ),
   ),
@@ -48,10 +48,10 @@ export const backupEnvironment = {
 const Environment = z.object(backupEnvironment)
 
 /** A bucket needs the keys of S3. */
-export const missingForBackups = (given: Record<string, string | undefined>): string[] =>
-  given.BACKUP_TO?.startsWith('s3:')
+export const missingForBackups = (env: Record<string, string | undefined>): string[] =>
+  env.BACKUP_TO?.startsWith('s3:')
     ? ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].flatMap((name) =>
-        given[name] ? [] : [`${name} is needed with BACKUP_TO in a bucket`],
+        env[name] ? [] : [`${name} is needed with BACKUP_TO in a bucket`],
       )
     : []
 

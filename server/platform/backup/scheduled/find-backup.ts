@@ -22,32 +22,32 @@ export const listBackups = async (destination: BackupDestination): Promise<strin
     .sort()
     .reverse()
 
-const absent = async (asked: string, destination: BackupDestination): Promise<StartError> => {
+const absent = async (requestedName: string, destination: BackupDestination): Promise<StartError> => {
   const names = await listBackups(destination)
   const listed = names.slice(0, LISTED_MAX).map((name) => `\n  ${name}`)
   return new StartError(
     names.length === 0
-      ? `There is no file ${asked}, and no backup in ${destination.label}. Nothing was changed.`
-      : `There is no backup ${asked}. In ${destination.label} are:${listed.join('')}`,
+      ? `There is no file ${requestedName}, and no backup in ${destination.label}. Nothing was changed.`
+      : `There is no backup ${requestedName}. In ${destination.label} are:${listed.join('')}`,
   )
 }
 
 /**
  * Finds a backup, and decrypts it.
- * @param asked a file, a name in the destination, or `latest`
+ * @param requestedName a file, a name in the destination, or `latest`
  * @returns path of a plain archive
  * @throws StartError
  */
 export const findBackup = async (
-  asked: string,
+  requestedName: string,
   { destination, passphrase, folder }: FindOptions,
 ): Promise<string> => {
-  const name = asked === LATEST ? (await listBackups(destination))[0] : asked
-  if (name === undefined) throw await absent(asked, destination)
+  const name = requestedName === LATEST ? (await listBackups(destination))[0] : requestedName
+  if (name === undefined) throw await absent(requestedName, destination)
   const isFile = existsSync(name)
   const path = isFile ? name : join(folder, basename(name))
   if (!isFile && (madeAtOf(name) === null || !(await destination.fetch(name, path))))
-    throw await absent(asked, destination)
+    throw await absent(requestedName, destination)
   if (!name.endsWith('.age')) return path
   if (passphrase === null) throw new StartError(`${name} is encrypted: set BACKUP_PASSPHRASE to open it.`)
   const plain = join(folder, 'plain.tar.gz')

@@ -28,7 +28,7 @@ export const storeBackup = async (options: StoreBackupOptions): Promise<StoredBa
   const folder = await mkdtemp(join(workFolder, 'backup-'))
   try {
     const plain = join(folder, 'plain.tar.gz')
-    const made = await makeBackup(plain, parts)
+    const contents = await makeBackup(plain, parts)
     const sealed = passphrase === null ? plain : join(folder, 'sealed.age')
     if (passphrase !== null) await encryptFile(plain, sealed, passphrase)
     const name = backupName(parts.now, passphrase !== null)
@@ -36,7 +36,7 @@ export const storeBackup = async (options: StoreBackupOptions): Promise<StoredBa
     const { size } = await stat(sealed)
     const deleted = expiredBackups(await destination.names(), retention)
     for (const old of deleted) await destination.remove(old)
-    return { ...made, at: parts.now.toISOString(), name, bytes: size, deleted }
+    return { ...contents, at: parts.now.toISOString(), name, bytes: size, deleted }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

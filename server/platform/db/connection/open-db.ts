@@ -103,13 +103,13 @@ export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
     return explainPooler(error)
   }
   const atOnce = createPipelinedTransactions(pool)
-  const begunFirst = <T>(work: (tx: Queryable) => Promise<T>) =>
+  const afterBegin = <T>(work: (tx: Queryable) => Promise<T>) =>
     atOnce(async (tx, begun) => {
       await begun
       return await work(tx)
     })
   const db: Db = Object.assign(queryableOf(pool), {
-    transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => begunFirst(work)),
+    transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => afterBegin(work)),
     transactionAtOnce: <T>(work: PipelinedWork<T>) => withRetries(() => atOnce(work)),
     async connect() {
       const own = { ...directConfig(options), keepAlive: true, application_name: 'binnacle alone' }

@@ -22,7 +22,7 @@ const withoutName = (query: unknown): unknown =>
 export class PoolerClient extends TimeoutClient {
   constructor(config: pg.ClientConfig = {}) {
     super(config)
-    const query = this.query.bind(this) as (...given: unknown[]) => unknown
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown
     Object.assign(this, { query: (first: unknown, ...more: unknown[]) => query(withoutName(first), ...more) })
   }
 }

@@ -54,10 +54,10 @@ const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
   // The builtin C.UTF-8 provider sorts by code point, whatever the system's libraries.
   const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${ROLE}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const run = async (named: Record<string, string>): Promise<{ code: number | null; stderr: string }> => {
+  const run = async (extraEnv: Record<string, string>): Promise<{ code: number | null; stderr: string }> => {
     const child = spawnAs(user, [draft], binaries.initdb, [`--pgdata=${draft}`, ...options, ...access], {
       cwd: '/',
-      env: { PATH: process.env.PATH, LC_ALL: 'C', ...named },
+      env: { PATH: process.env.PATH, LC_ALL: 'C', ...extraEnv },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let stderr = ''
@@ -78,7 +78,7 @@ const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
 }
 
 /** Files from another machine or container may have an owner that does not exist here, or root. */
-const own = async (folder: string, user: SystemUser): Promise<void> => {
+const changeOwner = async (folder: string, user: SystemUser): Promise<void> => {
   if ((await stat(folder)).uid === user.uid) return
   for (const entry of await readdir(folder, { recursive: true }))
     await lchown(join(folder, entry), user.uid, user.gid)
@@ -86,11 +86,11 @@ const own = async (folder: string, user: SystemUser): Promise<void> => {
 }
 
 const checkMajor = async (cluster: Cluster, binaries: PostgresBinaries): Promise<void> => {
-  const made = (await readFile(join(cluster.folder, 'PG_VERSION'), 'utf8')).trim()
+  const version = (await readFile(join(cluster.folder, 'PG_VERSION'), 'utf8')).trim()
   const ours = binaries.version.split('.')[0]
-  if (made === ours) return
+  if (version === ours) return
   throw new StartError(
-    `${cluster.folder} was made by PostgreSQL ${made}; this version brings ${ours}. Start the earlier Binnacle, ` +
+    `${cluster.folder} was made by PostgreSQL ${version}; this version brings ${ours}. Start the earlier Binnacle, ` +
       'run "npm run backup", then restore that file here into an empty data folder.',
   )
 }
@@ -111,7 +111,7 @@ export const prepareCluster = async (
     await chmod(dataDir, 0o710)
   }
   if (existsSync(folder)) {
-    if (user) await own(folder, user)
+    if (user) await changeOwner(folder, user)
     const cluster = { folder, logFile, password: await readPassword(passwordFile) }
     await checkMajor(cluster, binaries)
     return cluster

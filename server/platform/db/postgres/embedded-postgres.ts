@@ -38,8 +38,8 @@ const socketFolder = (cluster: Cluster, user: SystemUser | null): string => {
   const folder = join(tmpdir(), `binnacle-${name}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (user && lstatSync(folder).uid === process.getuid?.()) chownSync(folder, user.uid, user.gid)
-  const made = lstatSync(folder)
-  if (made.isDirectory() && made.uid === owner && (made.mode & 0o077) === 0) return folder
+  const stats = lstatSync(folder)
+  if (stats.isDirectory() && stats.uid === owner && (stats.mode & 0o077) === 0) return folder
   throw new StartError(`${folder} belongs to someone else. Remove it, or choose a shorter DATA_DIR.`)
 }
 

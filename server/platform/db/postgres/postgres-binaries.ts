@@ -42,14 +42,14 @@ export const locateBinaries = async (): Promise<PostgresBinaries> => {
   const folder = packageFolder()
   const postgres = join(folder, 'native', 'bin', 'postgres')
   const initdb = join(folder, 'native', 'bin', 'initdb')
-  const ask = async () => (await run(postgres, ['--version'])).stdout
+  const readVersion = async () => (await run(postgres, ['--version'])).stdout
   let answer: string
   try {
-    answer = await ask()
+    answer = await readVersion()
   } catch {
     try {
       await run(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder })
-      answer = await ask()
+      answer = await readVersion()
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new StartError(

@@ -62,9 +62,9 @@ const IMMEDIATE_SHUTDOWN = FAST_SHUTDOWN.slice(1)
 /** `gently` writes a checkpoint, `at-once` relies on recovery, a timeout kills; committed data stays. */
 export const stopPostmaster = async (
   postmaster: ProcessIdentity,
-  how: 'gently' | 'at-once' = 'gently',
+  mode: 'gently' | 'at-once' = 'gently',
 ): Promise<void> => {
-  for (const { signal, ms } of how === 'gently' ? FAST_SHUTDOWN : IMMEDIATE_SHUTDOWN) {
+  for (const { signal, ms } of mode === 'gently' ? FAST_SHUTDOWN : IMMEDIATE_SHUTDOWN) {
     if (!isAlive(postmaster)) return
     try {
       process.kill(postmaster.pid, signal)

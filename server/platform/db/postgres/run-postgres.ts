@@ -99,13 +99,13 @@ const reuseRunning = async (place: PostgresPlace): Promise<ProcessIdentity | nul
   if (!running) return null
   let silentSince = Date.now()
   for (const end = Date.now() + 60_000; Date.now() < end && isAlive(running); await sleep(100)) {
-    const found = await tryToConnect(place.connection, place.binaries.version)
-    if (found === 'ours') return running
-    if (found === 'other-version') {
+    const attempt = await tryToConnect(place.connection, place.binaries.version)
+    if (attempt === 'ours') return running
+    if (attempt === 'other-version') {
       await stopPostmaster(running)
       return null
     }
-    if (found === 'busy') silentSince = Date.now()
+    if (attempt === 'busy') silentSince = Date.now()
     if (Date.now() - silentSince > 3000) break
   }
   await stopPostmaster(running, 'at-once')

@@ -23,12 +23,12 @@ export const createPipelinedTransactions =
       // Rejections surface where `begun` is awaited.
       begun.catch(() => {})
       try {
-        let answered: Promise<unknown> = begun
+        let lastAnswers: Promise<unknown> = begun
         const result = await work(queryableOf(client), begun, (answers) => {
-          answered = answers
+          lastAnswers = answers
         })
         const committing = client.query('commit')
-        const [{ command }] = await Promise.all([committing, begun, answered])
+        const [{ command }] = await Promise.all([committing, begun, lastAnswers])
         // PostgreSQL answers COMMIT with ROLLBACK after a failed statement.
         if (command !== 'COMMIT') throw new Error('A statement of this transaction failed')
         return result

@@ -43,20 +43,20 @@ interface BodyHolder {
   counted: number
   /** Bytes of the current second; null once complete. */
   recent: number | null
-  waiting: { readonly bytes: number; readonly go: () => void } | null
+  waiting: { readonly bytes: number; readonly admit: () => void } | null
 }
 
 /** Counts arrived bytes; readers pause beyond the bound, except the oldest of a share, so that all end. */
 export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
   const holders = new Set<BodyHolder>()
-  const used = createKeyCounts<string | null>()
+  const usedBytes = createKeyCounts<string | null>()
   let people = 0
   let timer: NodeJS.Timeout | null = null
 
   const count = (holder: BodyHolder, bytes: number) => {
     holder.counted += bytes
     if (holder.payer !== null) people += bytes
-    used.add(holder.payer, bytes)
+    usedBytes.add(holder.payer, bytes)
   }
 
   const isOldest = (holder: BodyHolder, among: (other: BodyHolder) => boolean): boolean => {
@@ -66,7 +66,7 @@ export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
 
   const fits = (holder: BodyHolder, bytes: number): boolean => {
     const { payer } = holder
-    const own = used.of(payer) + bytes
+    const own = usedBytes.of(payer) + bytes
     const ownFits = own <= (payer === null ? limits.strangers : limits.person)
     if (!ownFits && !isOldest(holder, (other) => other.payer === payer)) return false
     return (
@@ -80,7 +80,7 @@ export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
       if (!waiting || !fits(holder, waiting.bytes)) continue
       holder.waiting = null
       count(holder, waiting.bytes)
-      waiting.go()
+      waiting.admit()
     }
   }
 
@@ -109,12 +109,12 @@ export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
         holder.waiting = null
         reject(busy())
       }, limits.patienceMs).unref()
-      const go = () => {
+      const admit = () => {
         clearTimeout(giveUp)
         if (holder.recent !== null) holder.recent = limits.slowest
         resolve()
       }
-      holder.waiting = { bytes, go }
+      holder.waiting = { bytes, admit }
     })
   }
 
@@ -138,7 +138,7 @@ export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
         },
         release() {
           if (!holders.delete(holder)) return
-          holder.waiting?.go()
+          holder.waiting?.admit()
           holder.waiting = null
           count(holder, -holder.counted)
           wake()

@@ -18,12 +18,12 @@ const READ_BYTES = 64 * 1024
  */
 export const discardBodies = (app: FastifyInstance, limits: DiscardLimits = LIMITS): void => {
   const paused = new Set<IncomingMessage>()
-  let left = limits.bytes
+  let remainingBytes = limits.bytes
   let timer: NodeJS.Timeout | undefined
 
   const startTick = () => {
-    left = limits.bytes
-    let expected = left
+    remainingBytes = limits.bytes
+    let expected = remainingBytes
     for (const body of paused) {
       if (expected <= 0) return
       expected -= READ_BYTES
@@ -37,8 +37,8 @@ export const discardBodies = (app: FastifyInstance, limits: DiscardLimits = LIMI
 
   const discard = (body: IncomingMessage) => {
     body.on('data', (chunk: Buffer) => {
-      left -= chunk.length
-      if (left > 0) return
+      remainingBytes -= chunk.length
+      if (remainingBytes > 0) return
       body.pause()
       paused.add(body)
       timer ??= setInterval(startTick, limits.tickMs).unref()

@@ -17,17 +17,17 @@ interface ReservedBody {
 /** Bounds the bytes of all request bodies. */
 export const reserveBodies = (app: FastifyInstance): void => {
   const budget = createBodyBudget()
-  const held = new WeakMap<FastifyRequest, ReservedBody>()
+  const reservations = new WeakMap<FastifyRequest, ReservedBody>()
   app.decorateRequest('reserveBody', function reserveBody(this: FastifyRequest) {
-    const before = held.get(this)
+    const before = reservations.get(this)
     if (before) return before.reservation
     const reservation = budget.reserve(this.caller?.userId ?? null, () => this.raw.destroy())
-    held.set(this, { reservation: reservation, isWorkedOn: false })
+    reservations.set(this, { reservation: reservation, isWorkedOn: false })
     return reservation
   })
   app.decorateRequest('withBody', async function withBody<T>(this: FastifyRequest, work: () => Promise<T>) {
     this.reserveBody()
-    const mine = held.get(this) as ReservedBody
+    const mine = reservations.get(this) as ReservedBody
     mine.isWorkedOn = true
     try {
       return await work()
@@ -38,7 +38,7 @@ export const reserveBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     reply.raw.once('close', () => {
-      const mine = held.get(request)
+      const mine = reservations.get(request)
       if (mine && !mine.isWorkedOn) mine.reservation.release()
     })
   })

@@ -73,12 +73,12 @@ const createQueue = () => {
     },
     /** Newest call of the caller with the longest queue, when that has more than `calls`. */
     newestBeyond(calls: number): WaitingRequest | undefined {
-      let most = calls
+      let mostCalls = calls
       let longest: Set<WaitingRequest> | undefined
-      for (const waiting of callers.values()) {
-        if (waiting.size <= most) continue
-        most = waiting.size
-        longest = waiting
+      for (const callerQueue of callers.values()) {
+        if (callerQueue.size <= mostCalls) continue
+        mostCalls = callerQueue.size
+        longest = callerQueue
       }
       return longest && [...longest].at(-1)
     },
@@ -148,8 +148,8 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
 
   const isAtWork = (address: string): boolean => fromAddress.of(address) > 0
 
-  const wait = (asked: AskedCall): Promise<() => void> => {
-    const { caller, address, isLast } = asked
+  const wait = (newCall: AskedCall): Promise<() => void> => {
+    const { caller, address, isLast } = newCall
     const queue = queueFor(isLast)
     if (queue.size() >= limits.waiting) {
       const displaced = queue.newestBeyond(queue.waitingOf(caller) + 1)
@@ -163,7 +163,7 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
         ...{ caller, address },
         start() {
           clearTimeout(timer)
-          resolve(take(asked))
+          resolve(take(newCall))
         },
         refuse() {
           clearTimeout(timer)

@@ -23,12 +23,12 @@ export const createConnections = ({ max }: { max: number }): Connections => {
   const turnsOf = (socket: Socket): ConnectionTurns => {
     const known = turns.get(socket)
     if (known) return known
-    const made = { isBusy: false, waiting: [] }
-    turns.set(socket, made)
-    return made
+    const created = { isBusy: false, waiting: [] }
+    turns.set(socket, created)
+    return created
   }
 
-  const answered = (socket: Socket, line: ConnectionTurns) => {
+  const serveNext = (socket: Socket, line: ConnectionTurns) => {
     const following = line.waiting.shift()
     if (following && !socket.destroyed) return following()
     line.isBusy = false
@@ -55,7 +55,7 @@ export const createConnections = ({ max }: { max: number }): Connections => {
       if (socket.destroyed) return
       const line = turnsOf(socket)
       const answer = () => {
-        response.once('close', () => answered(socket, line))
+        response.once('close', () => serveNext(socket, line))
         next(request, response)
       }
       if (line.isBusy) {

@@ -29,10 +29,10 @@ export const startInTurn = (
   }
 
   const startSome = () => {
-    const until = performance.now() + turnMs
+    const deadline = performance.now() + turnMs
     try {
       do startNext()
-      while (waiting.size > 0 && performance.now() < until)
+      while (waiting.size > 0 && performance.now() < deadline)
     } finally {
       if (waiting.size > 0) setImmediate(startSome)
     }

@@ -12,7 +12,7 @@ export interface CachedPage {
 }
 
 export interface PageCache {
-  /** @param work `keep` caches a page under its path, unless its content was invalidated meanwhile */
+  /** @param work `cachePage` caches a page under its path, unless its content was invalidated meanwhile */
   withRead<T>(work: (cachePage: (path: string, page: CachedPage) => void) => Promise<T>): Promise<T>
   /** Drops pages about these keys; call after the commit. */
   forget(contentKeys: Iterable<string>): void
@@ -62,16 +62,16 @@ interface EncodedPage {
   readonly body: Buffer
 }
 
-const encoded = (page: CachedPage, encoding: Encoding): EncodedPage => {
+const encodePage = (page: CachedPage, encoding: Encoding): EncodedPage => {
   const body = ENCODERS[encoding](page.body)
-  const kept = Object.entries(page.headers).filter(
+  const cachedHeaders = Object.entries(page.headers).filter(
     ([name, value]) => value !== undefined && !UNCACHED.test(name),
   )
-  const own = [
+  const encodedHeaders = [
     ['content-length', body.length],
     ...(encoding === 'identity' ? [] : [['content-encoding', encoding]]),
   ]
-  return { body, headers: [...kept, ...own].flat().map(String) }
+  return { body, headers: [...cachedHeaders, ...encodedHeaders].flat().map(String) }
 }
 
 interface CachedEntry extends CachedPage {
@@ -119,38 +119,38 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
   const invalidatedReads = new WeakSet<Set<string>>()
   const cookie = `${sessionCookie}=`
 
-  const store = (kept: CachedEntry) => {
-    pages.delete(kept.contentKey)
-    pages.set(kept.contentKey, kept)
-    if (pages.peek(kept.contentKey) === kept) for (const path of kept.paths) byPath.set(path, kept)
+  const store = (entry: CachedEntry) => {
+    pages.delete(entry.contentKey)
+    pages.set(entry.contentKey, entry)
+    if (pages.peek(entry.contentKey) === entry) for (const path of entry.paths) byPath.set(path, entry)
   }
 
   const add = (path: string, page: CachedPage) => {
     const before = pages.peek(page.contentKey)
     const isSame = before?.status === page.status && before.body.equals(page.body)
-    const kept = isSame ? before : { ...page, encodings: new Map(), paths: new Set<string>() }
-    kept.paths.add(path)
-    store(kept)
+    const entry = isSame ? before : { ...page, encodings: new Map(), paths: new Set<string>() }
+    entry.paths.add(path)
+    store(entry)
   }
 
   const find = (request: IncomingMessage): CachedEntry | undefined => {
     if (!enabled() || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-    const kept = byPath.get(request.url ?? '')
-    if (kept && isFormer?.(headerOf(request, 'host'))) return undefined
-    return kept && headerOf(request, 'cookie')?.includes(cookie) ? undefined : kept
+    const entry = byPath.get(request.url ?? '')
+    if (entry && isFormer?.(headerOf(request, 'host'))) return undefined
+    return entry && headerOf(request, 'cookie')?.includes(cookie) ? undefined : entry
   }
 
-  const encodedFor = (kept: CachedEntry, request: IncomingMessage): EncodedPage => {
-    const encoding = encodingFor(headerOf(request, 'accept-encoding'), kept.body.length)
-    const known = kept.encodings.get(encoding)
+  const encodedFor = (entry: CachedEntry, request: IncomingMessage): EncodedPage => {
+    const encoding = encodingFor(headerOf(request, 'accept-encoding'), entry.body.length)
+    const known = entry.encodings.get(encoding)
     if (known) {
-      pages.get(kept.contentKey)
+      pages.get(entry.contentKey)
       return known
     }
-    const made = encoded(kept, encoding)
-    kept.encodings.set(encoding, made)
-    store(kept)
-    return made
+    const encodedPage = encodePage(entry, encoding)
+    entry.encodings.set(encoding, encodedPage)
+    store(entry)
+    return encodedPage
   }
 
   return {
@@ -180,11 +180,11 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
     },
 
     before: (next) => (request, response) => {
-      const kept = find(request)
-      if (!kept) return next(request, response)
-      served?.(kept, request)
-      const { headers, body } = encodedFor(kept, request)
-      response.writeHead(kept.status, headers)
+      const entry = find(request)
+      if (!entry) return next(request, response)
+      served?.(entry, request)
+      const { headers, body } = encodedFor(entry, request)
+      response.writeHead(entry.status, headers)
       if (request.method === 'HEAD') response.end()
       else response.end(body)
     },

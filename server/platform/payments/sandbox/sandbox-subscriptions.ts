@@ -72,8 +72,8 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
       }
       const paid = row.card !== 'fails-later'
       const key = `${id} ${row.periodEnd.toISOString()}`
-      const made = await store.openPayment(payment(row, key, PLANS[planOf(row)].cents, planOf(row)), tx)
-      if (paid && made) await store.setStatus(made.id, 'succeeded', tx)
+      const opened = await store.openPayment(payment(row, key, PLANS[planOf(row)].cents, planOf(row)), tx)
+      if (paid && opened) await store.setStatus(opened.id, 'succeeded', tx)
       await store.updateSubscription(
         id,
         {
@@ -131,9 +131,9 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
         }
         const prices = { from: PLANS[planOf(row)].cents, to: PLANS[planType].cents }
         const amount = difference(prices, { start: row.periodStart, end: row.periodEnd }, clock())
-        const made = await store.openPayment(payment(row, key, amount, planType), tx)
-        if (made && row.card === 'succeeds') {
-          await store.setStatus(made.id, 'succeeded', tx)
+        const opened = await store.openPayment(payment(row, key, amount, planType), tx)
+        if (opened && row.card === 'succeeds') {
+          await store.setStatus(opened.id, 'succeeded', tx)
           await store.updateSubscription(id, { planType }, tx)
         }
       })

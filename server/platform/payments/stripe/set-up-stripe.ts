@@ -57,8 +57,8 @@ const setUpWebhook = async (stripe: Stripe, url: string): Promise<string> => {
     await stripe.webhookEndpoints.update(before.id, { enabled_events: [...WEBHOOK_EVENTS] })
     return `Webhook ${url}: was there; its signing secret stands in Stripe's dashboard`
   }
-  const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...WEBHOOK_EVENTS] })
-  return `Webhook ${url}: made. Put this into .env:\nSTRIPE_WEBHOOK_SECRET=${made.secret}`
+  const webhook = await stripe.webhookEndpoints.create({ url, enabled_events: [...WEBHOOK_EVENTS] })
+  return `Webhook ${url}: made. Put this into .env:\nSTRIPE_WEBHOOK_SECRET=${webhook.secret}`
 }
 
 /** Idempotent. @param webhookUrl null where Stripe cannot reach this server @returns a log of changes */

@@ -4,7 +4,7 @@ import { UnknownCustomer } from '../provider.ts'
 
 const RETRY_SECONDS = 5
 
-const away = () =>
+const unavailable = () =>
   new AppError(
     'UNAVAILABLE',
     'The payment service does not answer right now. Nothing was charged twice. Please try again in a moment.',
@@ -21,9 +21,9 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && !isUnknown(error)
 
 /** Calls Stripe and maps its failures to refusals; bugs pass through. */
-export const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const callStripe = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     if (isUnknown(error) && error.param === 'customer') throw new UnknownCustomer(error.message)
@@ -38,14 +38,14 @@ export const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
       )
     }
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error
-    throw away()
+    throw unavailable()
   }
 }
 
 /** Null for an object unknown to Stripe. */
-export const orNull = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+export const orNull = async <T>(call: () => Promise<T>): Promise<T | null> => {
   try {
-    return await asking(ask)
+    return await callStripe(call)
   } catch (error) {
     if (isUnknown(error)) return null
     throw error

@@ -21,8 +21,8 @@ export const purposeIn = (metadata: Metadata): Purpose | null => {
 export const lookupKeyOf = (planType: PaidPlan): string => `binnacle_${planType}`
 
 export const planIn = (price: Pick<Stripe.Price, 'metadata' | 'lookup_key'> | undefined): PaidPlan | null => {
-  const named = price?.metadata?.binnacle_plan ?? price?.lookup_key?.replace(/^binnacle_/, '')
-  return PAID_PLANS.find((plan) => plan === named) ?? null
+  const planName = price?.metadata?.binnacle_plan ?? price?.lookup_key?.replace(/^binnacle_/, '')
+  return PAID_PLANS.find((plan) => plan === planName) ?? null
 }
 
 const PAYMENT_STATES: Record<string, PaymentFacts['status']> = {

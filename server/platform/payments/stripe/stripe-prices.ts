@@ -3,7 +3,7 @@ import { PAID_PLANS, type PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { CURRENCY } from '../provider.ts'
-import { asking } from './stripe-errors.ts'
+import { callStripe } from './stripe-errors.ts'
 import { lookupKeyOf } from './stripe-facts.ts'
 
 /** True when a Stripe price equals the table's. */
@@ -21,7 +21,7 @@ export const createStripePrices = (stripe: Stripe) => {
     const found = known.get(planType)
     if (found) return found
     const lookup_keys = PAID_PLANS.map(lookupKeyOf)
-    const { data } = await asking(() => stripe.prices.list({ lookup_keys, active: true }))
+    const { data } = await callStripe(() => stripe.prices.list({ lookup_keys, active: true }))
     for (const plan of PAID_PLANS) {
       const price = data.find(({ lookup_key }) => lookup_key === lookupKeyOf(plan))
       if (price && isOurPrice(price, plan)) known.set(plan, price.id)

@@ -3,7 +3,7 @@ import type { Shipping } from '#contracts/billing/shipping.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isEvent } from '../event-shape.ts'
 import { CURRENCY, type PaymentEvent, type PaymentProvider } from '../provider.ts'
-import { asking, isRefused, isUnknown, orNull } from './stripe-errors.ts'
+import { callStripe, isRefused, isUnknown, orNull } from './stripe-errors.ts'
 import { metadataOf, paymentOf, subjectOf } from './stripe-facts.ts'
 import { createStripeSubscriptions } from './stripe-subscriptions.ts'
 
@@ -71,7 +71,7 @@ export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): 
     async createCustomer({ userId, email, name }, replaced) {
       const key = `customer ${userId} ${replaced ?? ''}`
       const metadata = { binnacle_user: userId }
-      const { id } = await asking(() => stripe.customers.create({ metadata }, { idempotencyKey: key }))
+      const { id } = await callStripe(() => stripe.customers.create({ metadata }, { idempotencyKey: key }))
       try {
         await stripe.customers.update(id, { email, ...(name && { name }) })
       } catch {
@@ -82,14 +82,14 @@ export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): 
 
     async forgetCustomer(id) {
       try {
-        await asking(() => stripe.customers.del(id))
+        await callStripe(() => stripe.customers.del(id))
       } catch (error) {
         if (!isUnknown(error)) throw error
       }
     },
 
     async startPayment({ key, amount, customerId, purpose, description }) {
-      const intent = await asking(() =>
+      const intent = await callStripe(() =>
         stripe.paymentIntents.create(
           {
             amount,
@@ -119,7 +119,9 @@ export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): 
 
     async refundPayment(id) {
       try {
-        await asking(() => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund ${id}` }))
+        await callStripe(() =>
+          stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund ${id}` }),
+        )
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         if (error.code === 'charge_already_refunded') return
@@ -128,7 +130,7 @@ export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): 
     },
 
     async portalUrl(customerId, returnUrl) {
-      const { url } = await asking(() =>
+      const { url } = await callStripe(() =>
         stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
       )
       return url

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentProvider } from '../provider.ts'
-import { asking, isRefused, isUnknown, orNull } from './stripe-errors.ts'
+import { callStripe, isRefused, isUnknown, orNull } from './stripe-errors.ts'
 import { EXPANDED, metadataOf, subscriptionOf } from './stripe-facts.ts'
 import { createStripePrices } from './stripe-prices.ts'
 
@@ -19,7 +19,7 @@ export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
   return {
     async startSubscription({ key, customerId, planType, purpose }) {
       const price = await priceOf(planType)
-      const subscription = await asking(() =>
+      const subscription = await callStripe(() =>
         stripe.subscriptions.create(
           {
             customer: customerId,
@@ -43,10 +43,10 @@ export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
 
     async changePlan(id, { planType, atOnce, key }) {
       const price = await priceOf(planType)
-      const before = await asking(() => stripe.subscriptions.retrieve(id))
+      const before = await callStripe(() => stripe.subscriptions.retrieve(id))
       const item = before.items.data[0]
       if (!item) throw new Error(`${id} has no item`)
-      const changed = await asking(() =>
+      const changed = await callStripe(() =>
         stripe.subscriptions.update(
           id,
           {
@@ -64,7 +64,7 @@ export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
     },
 
     async cancelAtPeriodEnd(id, cancel) {
-      const changed = await asking(() =>
+      const changed = await callStripe(() =>
         stripe.subscriptions.update(id, { cancel_at_period_end: cancel, expand }),
       )
       return subscriptionOf(changed)
@@ -77,8 +77,8 @@ export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
       const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id
       try {
         // Refused once paid: then the subscription stays.
-        if (invoiceId) await asking(() => stripe.invoices.voidInvoice(invoiceId))
-        await asking(() => stripe.subscriptions.cancel(id))
+        if (invoiceId) await callStripe(() => stripe.invoices.voidInvoice(invoiceId))
+        await callStripe(() => stripe.subscriptions.cancel(id))
       } catch (error) {
         if (!isRefused(error) && !isUnknown(error)) throw error
         const found = await read(id)
