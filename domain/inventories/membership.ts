@@ -222,10 +222,7 @@ const HANDLERS: { readonly [T in PeopleAction['type']]: Handler<T> } = {
   ...{ 'change-role': changeRole, 'accept-transfer': acceptTransfer },
 }
 
-/**
- * Carries out one action on an inventory's people; called under its lock. A repeated action changes nothing.
- * `accept` is for everybody, `reopen` for the owner of a closed inventory, the rest for members of an open one.
- */
+/** Applies one action to an inventory's people, under its lock; a repeated one changes nothing. */
 export const changePeople = <T extends PeopleAction['type']>(
   people: InventoryPeople,
   action: Extract<PeopleAction, { type: T }>,

@@ -21,10 +21,7 @@ export const shownPlace = (
   return null
 }
 
-/**
- * The shown places as a tree: what a deleted place held is in the one above. Moves of this device and of
- * another may form a circle until the server has answered: its place with the least id is shown at the top.
- */
+/** Builds the tree of shown places: children of a deleted one move up, and the least id breaks a circle. */
 export const settlePlaces = (known: ReadonlyMap<string, KnownPlace>): ReadonlyMap<string, PlaceNode> => {
   const read = (id: string) => known.get(id)
   const settled = new Map<string, PlaceNode>()

@@ -6,11 +6,7 @@ export const doubled = (numbers: Int32Array) => {
   return more
 }
 
-/**
- * Postings in block-linked lists of integers, per word and field: fast to append and invisible to the garbage
- * collector. Each entry keeps links to its postings, so adding and deleting write a few numbers. A posting
- * packs, from the highest bit: slot, number of words in the name (6 bits), best field (2), deleted (1).
- */
+/** Stores postings as integers in linked blocks: slot, words of the name, best field, deleted. */
 export const createPostings = () => {
   const words: Word[] = []
   let links = new Int32Array(64 * LINK_LENGTH)

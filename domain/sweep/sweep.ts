@@ -80,10 +80,7 @@ export const placeOn = (
   return toShelf && { at, aspect, toShelf }
 }
 
-/**
- * Puts the codes of a camera's frames together to one map of the shelf, whatever each frame shows of it.
- * Frames are held together by codes that they share; where none is shared, the hand is taken to go on as it moved.
- */
+/** Merges frames into one map of the shelf by the codes they share, else by the motion so far. */
 export const createSweep = (): Sweep => {
   let parts: readonly ShelfMap[] = []
   let frames: readonly SeenFrame[] = []

@@ -49,8 +49,7 @@ export const leftoversOf = (
 }
 
 /**
- * Makes a leftover again after the person joined again, as a new change of what is shown now. A create of a
- * row that arrived after all becomes a change of it. Needs the row and its entries.
+ * Repeats a leftover as a new change of the present row; needs the row and its entries.
  * @returns null when its row is not there, so that the leftover stays one
  */
 export const repeatLeftover = (

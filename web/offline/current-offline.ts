@@ -72,8 +72,7 @@ const closeOpen = async (): Promise<void> => {
 }
 
 /**
- * Opens an inventory of a person, by default the one used last; resolves when it is in memory. Call once the
- * session or last user is known.
+ * Opens an inventory, by default the last one; call it once the session or last user is known.
  * @throws StorageError when IndexedDB does not open
  */
 export const openOffline = (userId: string, inventoryId = activeInventory(userId)): Promise<Offline> => {

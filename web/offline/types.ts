@@ -131,10 +131,7 @@ interface UpdateOf<E extends SyncEntity, V, View> {
   readonly image?: Blob | null | undefined
 }
 
-/**
- * One change of a row. `adjust` adds `by` to an item's quantity; `undo-create` drops a row that was never
- * sent and deletes one that was.
- */
+/** Describes one change of a row; `undo-create` drops an unsent row and deletes a sent one. */
 export type RowChange =
   | CreateOf<'bin', BinValues>
   | CreateOf<'item', ItemValues>
@@ -253,9 +250,7 @@ export interface Offline {
   /** False for a viewer, whose changes are refused before anything is stored. */
   canWrite(): boolean
   /**
-   * Stores changes in one transaction, in order, shows and sends them. Resolves when sent, kept or refused (a
-   * few seconds at most), or with `wait: false` when stored; `state` then reports the results. See
-   * docs/rules.md#acknowledged.
+   * Stores and sends changes; resolves when sent, kept or refused. See docs/rules.md#acknowledged.
    * @throws StorageError when nothing was saved; the form must stay
    */
   mutate(changes: readonly RowChange[], options?: { wait?: boolean }): Promise<ChangeOutcome>

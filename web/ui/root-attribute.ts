@@ -8,10 +8,7 @@ const attribute = (name: string, change: 1 | -1) => {
   document.documentElement.toggleAttribute(name, count > 0)
 }
 
-/**
- * Sets an attribute on the root while mounted, or while `isSet`. `:has()` would restyle the root on every DOM change.
- * Precedes layout effects, whose measuring would style the page without it first.
- */
+/** Sets a root attribute while mounted or `isSet`; `:has()` would restyle the root on every DOM change. */
 export const useRootAttribute = (name: `data-${string}`, isSet = true): void =>
   useInsertionEffect(() => {
     if (!isSet) return

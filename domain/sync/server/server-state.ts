@@ -62,8 +62,7 @@ export interface ServerState {
   /** Role of who asks, read in the statement that takes the lock; null for no member. */
   readonly role: Role | null
   /**
-   * The inventory's rows of the ops, target bins, and items of bins that are deleted or restored. With ops
-   * about places: all that are not purged, and the bins that stand in or below a changed place.
+   * Holds rows of the ops, target bins and their items; for ops about places, all of those and bins below.
    */
   readonly rows: ReadonlyMap<string, StoredRow>
   /** Ids that belong to other inventories. */

@@ -51,10 +51,7 @@ const UNCHANGED: OpOutcome = { error: 'EDITED', message: 'Kept, because it was c
 
 const FILLED: OpOutcome = { error: 'EDITED', message: 'Kept, because it still holds items.' }
 
-/**
- * Deletes a row, a bin with its items; with `onlyEmpty` only a bin without items. Repeatable; deleting an item again
- * separates it from its bin's restore.
- */
+/** Deletes a row, a bin with its items; a repeated delete separates an item from its bin's restore. */
 export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)

@@ -176,10 +176,7 @@ const DOES_NOT_FIT = 'A place can stand neither in itself nor more than eight le
 
 type Values = Record<string, FieldValue>
 
-/**
- * Merges place and text of a bin: the place decides where it is given, else the text finds or makes it.
- * Text that is there already finds its place, too, when it has none yet.
- */
+/** Merges place and text of a bin: a given place wins, else the text finds or creates one. */
 const mergeLocation = (
   draft: ServerDraft,
   op: AuthoredOp,

@@ -14,10 +14,7 @@ export interface SyncCursor {
 /** Length of a timeline id; the stamp follows it. */
 const TIMELINE_ID_LENGTH = 21
 
-/**
- * `timelineId` + `stamp`, a dot, `seq`, and with another dot the inventory, if it is named; older clients parse
- * it as `epoch.seq`. A zero before `seq` says that places are covered; servers without places read past it.
- */
+/** Writes `timelineId` + `stamp`, `.`, `seq`, `.inventory`; a zero before `seq` means with places. */
 export const writeCursor = ({ timelineId, seq, stamp, inventory, places }: SyncCursor): string =>
   `${timelineId}${stamp ?? ''}.${places ? '0' : ''}${seq}${inventory === undefined ? '' : `.${inventory}`}`
 

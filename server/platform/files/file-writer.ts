@@ -18,10 +18,7 @@ interface WaitingOrder {
   reject(error: Error): void
 }
 
-/**
- * Writes files in a thread: each system call in the server's own would wait for its event loop again.
- * Rejects with the system's error.
- */
+/** Writes files in a thread, as the event loop would delay each system call. */
 export const createFileWriter = () => {
   const waiting = new Map<number, WaitingOrder>()
   let thread: Worker | null = null

@@ -90,8 +90,7 @@ const giveUpAt = (signal: AbortSignal): Promise<never> =>
   })
 
 /**
- * Posts to an address that somebody typed: public ones only, no redirect, 10 seconds in all, and nothing of the
- * answer is kept but its status.
+ * Posts to a public address without redirects, within 10 seconds; keeps only the status.
  * @throws PostError in words
  */
 export const post = async (

@@ -26,10 +26,7 @@ interface QueueLimits {
   halfLifeMs?: number
 }
 
-/**
- * A semaphore that serves keys round-robin: a busy key delays others by one run at most. Keys that used
- * much lately never take the last free place.
- */
+/** Serves keys round-robin; keys that used much lately never take the last free place. */
 export const createFairQueue = (limits: QueueLimits): FairQueue => {
   const { atOnce, waiting, waitingOfEach, patienceMs, heavyMs = 1000, halfLifeMs } = limits
   const { onlyPatienceMs = patienceMs } = limits

@@ -56,10 +56,7 @@ export const countAllUnsent = async (home: LocalDb, userId: string): Promise<num
   return counts.reduce((sum, count) => sum + count, await countUnsent(home, userId))
 }
 
-/**
- * Deletes a person's inventories from this browser; with `keepUnsent` those databases stay that have unsent
- * changes. Returns every inventory that was here.
- */
+/** Deletes a person's inventories here, with `keepUnsent` only those without unsent changes; returns all. */
 export const forgetInventories = async (
   home: LocalDb,
   userId: string,

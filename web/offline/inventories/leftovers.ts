@@ -50,10 +50,7 @@ const readLeftovers = async (
   return { changes, photos, drafts }
 }
 
-/**
- * Moves what was not sent into the home database, together with the mark that the inventory's own database is
- * to be deleted: either both are stored or neither.
- */
+/** Stores unsent changes in the home database and marks the lost one for deletion, in one transaction. */
 export const keepLeftovers = async (
   home: LocalDb,
   lostDb: LocalDb,

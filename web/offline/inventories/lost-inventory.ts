@@ -37,10 +37,7 @@ export const deleteMarkedDatabases = async (home: LocalDb, userId: string): Prom
   }
 }
 
-/**
- * Takes an inventory off the device after the server said that the person is no member any more. Call it when
- * the inventory is closed here. What was not sent stays as leftovers; the database goes, now or at a later start.
- */
+/** Deletes a closed, lost inventory, now or at a later start, and keeps its unsent changes as leftovers. */
 export const removeLostInventory = async (
   home: LocalDb,
   place: InventoryOnDevice & { inventoryId: string; name: string },

@@ -114,8 +114,7 @@ const readAll = async (
 }
 
 /**
- * Reads what the device holds of a person's other inventories, in the order of the list, closed ones left out.
- * A database is read again only once it changed.
+ * Reads a person's other open inventories, in the order of the list, each again only once it changed.
  * @param shown inventory on the screen
  */
 export const readOthers = (

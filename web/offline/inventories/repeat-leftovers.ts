@@ -18,8 +18,7 @@ interface RepeatResult {
 }
 
 /**
- * Queues the leftovers of an inventory that the person joined again, as new changes of what is there now. First
- * its database has them, then they leave the home database.
+ * Queues leftovers of an inventory that the person joined again, then deletes them from the home database.
  * @param db database of the inventory
  * @returns null while its list has not arrived whole
  */

@@ -56,10 +56,7 @@ const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<OtherS
   return { appliedOpIds, isPeopleChanged }
 }
 
-/**
- * Sends and fetches an inventory that is not on the screen, so that nothing waits for a switch and a switch
- * works offline. One run an inventory at a time.
- */
+/** Syncs an inventory that is not on the screen, one run at a time. */
 export const syncOther = (home: LocalDb, place: InventoryOnDevice): Promise<OtherSync> => {
   const key = inventoryKeyOf(place)
   const run =

@@ -11,10 +11,7 @@ interface DatabaseWatchDeps {
   readonly somethingUnsent: () => boolean
 }
 
-/**
- * Detects that the browser cleared the database under an open page: Chromium then sends no `close` event.
- * `LocalDb` reopens it and reports the loss.
- */
+/** Detects a database cleared under an open page, for which Chromium sends no `close` event. */
 export const watchDatabase = ({ db, window, document, somethingUnsent }: DatabaseWatchDeps): (() => void) => {
   const checkDatabase = () => {
     if (document.visibilityState !== 'visible' || !somethingUnsent()) return

@@ -48,10 +48,7 @@ export interface ClientStore {
   /** Null for the person's home. */
   readonly inventoryId: string | null
   readonly deviceId: string
-  /**
-   * Runs a state transition in one transaction; resolves when it is on disk (`strict`).
-   * It may run twice; only the last result is stored. Writes that need no read are issued synchronously.
-   */
+  /** Runs a transition, maybe twice, in one transaction; resolves when it is on disk (`strict`). */
   change(
     scope: ReadScope,
     transition: (state: ClientState) => ClientState,

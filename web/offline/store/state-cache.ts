@@ -18,10 +18,7 @@ export interface StoredInventory {
   readonly pending: number
 }
 
-/**
- * A tab's copy of the stored state, valid for one stamp.
- * A change from it checks the stamp in its own transaction and aborts on a mismatch.
- */
+/** Copies the stored state for one tab and one stamp, which each change checks in its transaction. */
 export interface StateCache {
   /** Cached state for a scope; null when it must be read. */
   recall(scope: ReadScope): LoadedState | null

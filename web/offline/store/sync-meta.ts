@@ -3,10 +3,7 @@ import type { Transaction, WriteBatch } from './db/transaction.ts'
 import { META_KEYS } from './records.ts'
 import type { RowKey } from './types.ts'
 
-/**
- * Snapshot of all rows in chunks of some hundred, since IndexedDB costs by the record.
- * Invariant: a touched row is current in its store, any other in its chunk. Writers mark rows as touched atomically.
- */
+/** Describes the chunk snapshot: a touched row is current in its store, any other in its chunk. */
 export interface SnapshotHead {
   /** Number of chunks; the row id determines its chunk. */
   readonly chunks: number

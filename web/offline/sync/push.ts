@@ -77,10 +77,7 @@ const fitEnvelope = (batch: readonly Entry[]): Entry[] => {
 
 const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: messages.photoGone }
 
-/**
- * Sends eligible entries in order, each once per run. Marks them as possibly sent on disk first;
- * only a matching result removes them.
- */
+/** Sends eligible entries in order, marked on disk first; only a matching result removes them. */
 export const push = async (needs: PushDeps): Promise<PushResult> => {
   const { store, transport, pictures, now, show } = needs
   const run: PushResult = { synced: 0, failures: [], stopped: null, contact: false, wentBack: false }

@@ -1,10 +1,7 @@
 /** Milliseconds in which a second tap is ignored. */
 export const DOUBLE_TAP_MS = 300
 
-/**
- * Ignores the second of two quick taps on one control without input between them, unless marked `data-repeats`.
- * Keyboard activation is never ignored.
- */
+/** Ignores the second of two quick taps on one control, unless marked `data-repeats` or by keyboard. */
 export const guardDoubleTaps = (target: Pick<Document, 'addEventListener'> = document) => {
   let last: { control: Element; at: number } | null = null
   target.addEventListener(

@@ -19,10 +19,7 @@ export const DraftContext = createContext<DraftStore>(NOWHERE)
 const logFailure = (work: Promise<unknown>) =>
   work.catch((error: unknown) => console.info('A draft could not be kept', error))
 
-/**
- * A form's draft: `undefined` while loading, null when there is none.
- * `keep` and `drop` are safe at any time.
- */
+/** Reads a form's draft: `undefined` while loading, null without one. */
 export const useDraft = (name: string) => {
   const store = useContext(DraftContext)
   const [draft, setDraft] = useState<Draft | null | undefined>()

@@ -1,7 +1,4 @@
-/**
- * Parameters of a path under a pattern such as `/qr/:code`; null without a match.
- * Ignores a trailing slash; undecodable parts do not match.
- */
+/** Matches a path against `/qr/:code`, ignoring a trailing slash; null for no match or undecodable parts. */
 export const matchPath = (pattern: string, pathname: string): Readonly<Record<string, string>> | null => {
   const patternParts = pattern.split('/').filter(Boolean)
   const pathParts = pathname.split('/').filter(Boolean)

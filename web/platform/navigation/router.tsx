@@ -18,10 +18,7 @@ const AddressContext = createContext<Address | null>(null)
 const PathContext = createContext<string | null>(null)
 const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 
-/**
- * Renders the address. A step keeps the old screen until the new one is ready, then scrolls to the top;
- * going back restores the position.
- */
+/** Renders the address; a step scrolls to the top once its screen is ready, Back restores the position. */
 export const Router = ({ children }: { children: ReactNode }) => {
   const [address, setAddress] = useState(addressNow)
   const wasStep = useRef(false)

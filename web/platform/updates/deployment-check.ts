@@ -31,10 +31,7 @@ const readBuildId = async (answer: Response): Promise<string | null> => {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-/**
- * Compares `/deployment-info.json` with this page's build; stores the first seen.
- * Loads each build once, safely, and at most every ten minutes.
- */
+/** Loads a build that `/deployment-info.json` names once, when safe, at most every ten minutes. */
 export const createDeploymentCheck = (parts: DeploymentCheckParts) => {
   const { storage, clock } = parts
   // Per page, so that one reloaded tab does not hide the update from others.

@@ -10,10 +10,7 @@ import { useReturnFocus } from './return-focus.ts'
 /** File inputs are operated by their buttons. */
 const FIELD = ':is(input:not([type="file"]), textarea, select)'
 
-/**
- * Focuses the first field within `data-start`, else the panel: its title is read and Tab reaches the first button.
- * `autoFocus` fails above another dialog, and a focused button would show its tooltip.
- */
+/** Focuses the first field within `data-start`, else the panel: a focused button would show its tooltip. */
 const startFocus = (event: Event): void => {
   event.preventDefault()
   if (!(event.target instanceof HTMLElement)) return

@@ -31,10 +31,7 @@ export const SHEET_BODY =
 /** Minimum height of a sheet's body in rem: about two fields. */
 const LEAST_BODY = 12
 
-/**
- * Ref of a sheet's footer: sets `data-short` when header and footer leave the body little room (low screen, large text,
- * keyboard), so that the sheet scrolls as a whole.
- */
+/** Sets `data-short` when header and footer leave the body little room: then the sheet scrolls as a whole. */
 export const watchShortSheet = (footer: HTMLElement | null): (() => void) | undefined => {
   if (!footer) return undefined
   const sheet = footer.parentElement as HTMLElement

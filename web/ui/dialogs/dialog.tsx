@@ -32,10 +32,7 @@ const Panel = ({ size = 'md', tall, calm, ref, ...parts }: PanelProps) => {
   )
 }
 
-/**
- * Dialog on wide screens, bottom sheet on phones, above the keyboard.
- * Traps focus and returns it; Esc closes. Load it lazily.
- */
+/** Shows a dialog, on phones a bottom sheet; traps and returns focus. Load it lazily. */
 export const Dialog = ({ open, onOpenChange, hasAddress = false, ...panel }: DialogProps) => (
   <Modal {...{ open, onOpenChange, hasAddress }}>
     <Panel {...panel} />

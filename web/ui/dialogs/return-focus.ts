@@ -34,10 +34,7 @@ const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 /** True when a layer opened since has the focus. */
 const isTaken = (opener: Element | null) => document.activeElement?.closest(LAYER)?.contains(opener) === false
 
-/**
- * Returns focus to where it was at mount, else to the layer below.
- * For `onCloseAutoFocus` of dialogs opened by state, without a trigger.
- */
+/** Returns focus to the opener, else to the layer below: `onCloseAutoFocus` of dialogs without a trigger. */
 export const useReturnFocus = () => {
   const [opener] = useState(currentOpener)
   const [entry] = useState(() => entryOf(opener))

@@ -13,8 +13,7 @@ const isTyping = (): boolean => {
 }
 
 /**
- * Opens a dialog that nobody asked for: not over another dialog or a menu, not while somebody acts or types, and
- * not between a tap and the form that it loads.
+ * Opens an unrequested dialog once no dialog, menu, typing or loading part would be interrupted.
  * @param after least milliseconds to wait
  * @returns cancels
  */

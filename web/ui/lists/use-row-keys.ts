@@ -12,10 +12,7 @@ export const generationAt = (occupant: RowKey | undefined, id: string, takesOver
   return takesOver || occupant.id === id ? occupant.generation : occupant.generation + 1
 }
 
-/**
- * React keys for list places. Another entry at a place gets new elements, unless `reuse` changed;
- * then it takes over existing ones, except while one has focus.
- */
+/** Returns React keys for places: another entry gets new elements, unless `reuse` changed. */
 export const useRowKeys = (list: RefObject<HTMLElement | null>, reuse: unknown) => {
   const previous = useRef({ reuse, keys: new Map<number, RowKey>() })
   const keys = new Map<number, RowKey>()

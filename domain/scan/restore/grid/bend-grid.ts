@@ -39,10 +39,7 @@ export interface FinderShifts {
   readonly v: readonly BorderShift[]
 }
 
-/**
- * Bends a grid until its lines lie on the borders between dark and light modules,
- * first near the finders, where it can be wrong by less than half a module, then ever farther from them.
- */
+/** Fits a grid to the borders of the modules, from the finders outwards. */
 export const bendGrid = (picture: GrayImage, flat: CodeGrid, finders: FinderShifts): CodeGrid => {
   const { side } = flat
   let grid: CodeGrid = {

@@ -23,8 +23,7 @@ const hasPasswdEntry = (): boolean => {
 }
 
 /**
- * Runs initdb, which looks up the name of its user; a user without an entry in /etc/passwd, as containers are
- * given, gets one for this run from nss_wrapper. The server itself needs no name.
+ * Runs initdb with an entry of nss_wrapper for a user that /etc/passwd does not know, as in containers.
  * @param path files beside it hold the entry meanwhile
  * @param run called with the environment to add
  * @throws StartError without nss_wrapper

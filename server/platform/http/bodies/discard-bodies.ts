@@ -12,10 +12,7 @@ const LIMITS: DiscardLimits = { bytes: 512 * 1024, tickMs: 50 }
 /** Largest read of a socket. */
 const READ_BYTES = 64 * 1024
 
-/**
- * Reads what is left of bodies whose requests are answered, so that their senders see the answer, at a bounded rate:
- * Node would read as fast as they send.
- */
+/** Drains bodies of answered requests at a bounded rate, so that their senders read the answer. */
 export const discardBodies = (app: FastifyInstance, limits: DiscardLimits = LIMITS): void => {
   const paused = new Set<IncomingMessage>()
   let remainingBytes = limits.bytes

@@ -9,10 +9,7 @@ export interface RequestStartsOptions {
   readonly turnMs?: number
 }
 
-/**
- * Starts requests in turn by address, a few in each turn of the event loop: hundreds that arrive at once would
- * delay everybody by all of them. Bounded by the connections, each of which starts one request at a time.
- */
+/** Starts requests round-robin by address, a few in each turn of the event loop. */
 export const startInTurn = (
   listener: RequestListener,
   { addressOf, turnMs = TURN_MS }: RequestStartsOptions,

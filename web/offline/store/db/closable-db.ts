@@ -9,10 +9,7 @@ export class InventoryClosed extends Error {
   }
 }
 
-/**
- * Wraps the database so that `close` waits for running work and refuses new work:
- * whoever opens or clears the same rows next sees every write.
- */
+/** Wraps the database so that `close` waits for running work and refuses new work. */
 export const createClosableDb = (db: Pick<LocalDb, 'run'>): LocalDb => {
   const running = new Set<Promise<unknown>>()
   let ended = false

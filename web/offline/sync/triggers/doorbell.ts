@@ -32,8 +32,7 @@ const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Listens for changes in one visible, online tab of the browser, and again after each end, 1 to 30 seconds
- * later. Hidden tabs leave the place to others.
+ * Listens in one visible, online tab of the browser, and again 1 to 30 seconds after each end.
  * @returns a function that stops
  */
 export const startDoorbell = (needs: DoorbellDeps): (() => void) => {
