@@ -22,13 +22,13 @@ const addTo = <Key>(sets: Map<Key, Set<string>>, key: Key, id: string): void => 
   else sets.set(key, new Set([id]))
 }
 
-/** A path ends with the name after any of its separators, as names may hold separators, too. */
+/** Lists possible last names of a path, as names may hold its separators. */
 const lastNamesOf = (text: string): string[] => {
   const parts = text.split(' › ')
   return parts.map((_, at) => parts.slice(at).join(' › '))
 }
 
-/** Of several places with one path the first in order is found. */
+/** Indexes places by id, parent and path; of equal paths the first in order is found. */
 export const createPlaceIndex = (livePlaces: Iterable<PlaceNode>): PlaceIndex => {
   const places = new Map<string, PlaceNode>()
   const children = new Map<string | null, Set<string>>()
@@ -75,7 +75,7 @@ export const createPlaceIndex = (livePlaces: Iterable<PlaceNode>): PlaceIndex =>
   }
 }
 
-/** The place and all below it. */
+/** Collects the place and all below it. */
 export const idsInside = ({ childrenOf }: PlaceIndex, id: string): ReadonlySet<string> => {
   const found = new Set<string>([id])
   for (const at of found) for (const child of childrenOf(at)) found.add(child)

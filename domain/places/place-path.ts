@@ -11,7 +11,7 @@ export const formatPath = (names: readonly string[]): string => names.join(SEPAR
 export const pathAbove = ({ name, path }: { name: string; path: string }): string | null =>
   path.endsWith(SEPARATOR + name) ? path.slice(0, -(SEPARATOR + name).length) : null
 
-/** The path as a bin's text: without the first names where the whole is too long. */
+/** Formats a path as a bin's text, without its first names where it is too long. */
 export const pathText = (names: readonly string[]): string => {
   const whole = formatPath(names)
   if (whole.length <= PLACE_MAX) return whole

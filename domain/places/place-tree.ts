@@ -11,7 +11,7 @@ export interface PlaceNode {
 
 export type PlaceReader = (id: string) => PlaceNode | undefined
 
-/** The place and those that it is in, from the top; ends at a circle or a gap. */
+/** Lists the place and those that it is in, from the top; ends at a circle or a gap. */
 export const lineOf = (read: PlaceReader, id: string): readonly PlaceNode[] => {
   const line: PlaceNode[] = []
   const seen = new Set<string>()
@@ -56,7 +56,7 @@ export const childrenByParent = (
   return children
 }
 
-/** Each place after the one it is in, siblings in order. */
+/** Sorts each place after the one it is in, siblings in order. */
 export const inTreeOrder = (places: Iterable<PlaceNode>): readonly PlaceNode[] => {
   const children = childrenByParent(places)
   const below = (parent: string | null): PlaceNode[] =>
@@ -64,7 +64,7 @@ export const inTreeOrder = (places: Iterable<PlaceNode>): readonly PlaceNode[] =
   return below(null)
 }
 
-/** The place and all below it. */
+/** Collects the place and all below it. */
 export const idsBelow = (places: Iterable<PlaceNode>, id: string): ReadonlySet<string> => {
   const children = childrenByParent(places)
   const found = new Set<string>([id])

@@ -5,7 +5,7 @@ export interface KnownPlace extends PlaceNode {
   readonly isShown: boolean
 }
 
-/** The place, or the nearest one above it that is shown; null for none. Mirrors what the server does. */
+/** Returns the place, or the nearest shown one above it, as the server does; null for none. */
 export const shownPlace = (
   read: (id: string) => KnownPlace | undefined,
   id: string | null | undefined,

@@ -10,7 +10,7 @@ const AROUND: readonly Direction[] = [
   ...(['left', 'up-left', 'up', 'up-right'] as const),
 ]
 
-/** Where to point the camera to see a code again; null while it lies within the picture. */
+/** Says where to point the camera to see a code again; null while it lies within the picture. */
 export const directionTo = ({ toShelf, aspect }: PlacedFrame, square: Square): Direction | null => {
   const toPicture = invert(toShelf)
   if (!toPicture) return null

@@ -92,7 +92,7 @@ const openInventoryOrThrow = (): OpenInventory => {
   return current
 }
 
-/** The open inventory. @throws Error outside the session gate */
+/** Returns the open inventory. @throws Error outside the session gate */
 export const currentOffline = (): Offline => openInventoryOrThrow().offline
 
 /** Place up to which the open inventory was fetched; -1 before the list. */

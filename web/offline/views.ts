@@ -6,7 +6,7 @@ export type UncountedBin = Omit<BinView, 'itemCount'>
 export const syncStateOf = (record: LocalRecord): RowSyncState =>
   record.needsAttention ? 'attention' : !record.isDirty ? 'synced' : record.version > 0 ? 'edited' : 'local'
 
-/** What waits here is the person's own. */
+/** Names who updated a row: for waiting changes the person. */
 export const updaterOf = ({ isDirty, userId, updatedBy }: LocalRecord): string | null =>
   isDirty ? userId : (updatedBy ?? null)
 

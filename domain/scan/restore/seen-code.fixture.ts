@@ -33,7 +33,7 @@ const random = (seed: number) => {
   }
 }
 
-/** A drawn photo of a code on a label that is bent, tilted, lit unevenly or pale. */
+/** Draws a photo of a code on a label that is bent, tilted, lit unevenly or pale. */
 export const seenCode = (text: string, sight: Sight = {}): GrayImage => {
   const { level = 'M', modulePixels = 6, curve = 0, tilt = 0, turn = 0, glare, noise = 3, crease = 0 } = sight
   const { dark = 30, light = 220, seed = 1, damage } = sight
@@ -83,7 +83,7 @@ export const seenCode = (text: string, sight: Sight = {}): GrayImage => {
   return { width: size, height: size, data }
 }
 
-/** The picture on a gray table, with a dark patch up to the left that has a finder's rings but not its widths. */
+/** Puts the picture on a gray table, with a dark patch that has a finder's rings but not its widths. */
 export const besideRings = (code: GrayImage, away: number): GrayImage => {
   const [border, module] = [150, 6]
   const width = code.width + 2 * border

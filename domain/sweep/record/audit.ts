@@ -42,7 +42,7 @@ export interface ShelfAudit {
 
 const plain = (text: string | null): string => (text ?? '').trim().toLowerCase()
 
-/** The place that a text names; null for an empty text. */
+/** Finds the place that a text names; null for an empty text. */
 export const shelfPlaceOf = (places: readonly PlaceNode[], text: string): ShelfPlace | null => {
   if (plain(text) === '') return null
   const index = createPlaceIndex(places)
@@ -79,7 +79,7 @@ export const auditShelf = (
   }
 }
 
-/** The place of a label in view that holds those of all others in view. */
+/** Finds the place of a label in view that holds those of all others in view. */
 const labeledPlace = (places: readonly PlaceNode[], codes: readonly SweptCode[]): string | null => {
   const seen = codes.filter(isKind('place')).map(({ placeId }) => placeId)
   const index = createPlaceIndex(places)
@@ -87,7 +87,7 @@ const labeledPlace = (places: readonly PlaceNode[], codes: readonly SweptCode[])
   return whole === undefined ? null : formatPath(namesOf(index.read, whole))
 }
 
-/** The place whose own label was read, or else that at which most of the seen bins are on record; null for none. */
+/** Finds the place whose label was read, or that of most seen bins on record; null for none. */
 export const likelyPlace = (
   places: readonly PlaceNode[],
   bins: readonly BinOnRecord[],

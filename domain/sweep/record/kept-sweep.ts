@@ -17,7 +17,7 @@ const boxOf = (corners: readonly ImagePoint[]): [number, number, number, number]
   return sides.map(thousandths) as [number, number, number, number]
 }
 
-/** A sweep as it is kept with its place; null where it has no picture or too many codes. */
+/** Serializes a sweep for its place; null without a picture or with too many codes. */
 export const sweepTextOf = (
   { rows, marks, picture }: MappedShelf,
   binOf: (text: string) => string | null,
@@ -43,7 +43,7 @@ const cornersOf = ([left, top, width, height]: readonly [number, number, number,
     [left, top + height],
   ].map(([x = 0, y = 0]) => ({ x: x / 1000, y: y / 1000 }))
 
-/** The shelf of a kept sweep; ids of bins stand for their codes, other texts for codes of no bin. */
+/** Reads the shelf of a kept sweep; ids of bins stand for their codes, other texts for codes of no bin. */
 export const shelfOfSweep = ({ rows, width, height }: Sweep): MappedShelf => ({
   rows: rows.map((row, board) => row.map((cell, column) => cell?.[0] ?? `${board} ${column}`)),
   marks: rows.flat().flatMap((cell) => (cell?.[1] ? [{ text: cell[0], corners: cornersOf(cell[1]) }] : [])),

@@ -11,7 +11,7 @@ const MOST = 30
 
 const binsOn = ({ rows }: ShelfOrder): readonly string[] => rows.flat().filter((id) => id !== null)
 
-/** The shelf on which a bin was seen last. @param shelves newest first */
+/** Finds the shelf on which a bin was seen last. @param shelves newest first */
 export const shelfOf = <Shelf extends ShelfOrder>(shelves: readonly Shelf[], binId: string): Shelf | null =>
   shelves.find((shelf) => binsOn(shelf).includes(binId)) ?? null
 

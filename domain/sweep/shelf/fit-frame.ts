@@ -46,7 +46,7 @@ const fitSimilarity = (matches: readonly Match[]): Parameters => {
 const asHomography = ([m, n, tx, ty, e, f, g, h]: Parameters): Homography =>
   compose([m, -n, tx, n, m, ty, 0, 0, 1], [1 + e, f, 0, f, 1 - e, 0, g, h, 1])
 
-/** One step towards the most likely parameters, given that phones are held nearly straight. */
+/** Steps towards the most likely parameters, given that phones are held nearly straight. */
 const improve = (now: Parameters, matches: readonly Match[]): Parameters | null => {
   const [m, n, tx, ty, e, f, g, h] = now
   const matrix = Array.from({ length: COUNT }, () => new Array<number>(COUNT).fill(0))

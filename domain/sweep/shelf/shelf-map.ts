@@ -26,7 +26,7 @@ export const matchesOf = (
     return corners.map((from, at) => ({ from, to: to[at] ?? from, size }))
   })
 
-/** Where a detection lies on the shelf. */
+/** Maps a detection to the shelf. */
 export const squareOn = (toShelf: Homography, { corners }: Detection): Square => {
   const square = squareThrough(corners.map((corner) => mapPoint(toShelf, corner)))
   const lean = leanOf(square)

@@ -21,7 +21,7 @@ export const sizeOf = ({ a, b }: Square): number => Math.hypot(a, b)
 export const cornersOf = ({ x, y, a, b }: Square): readonly Point[] =>
   CORNERS.map(([u, v]) => ({ x: x + u * a - v * b, y: y + u * b + v * a }))
 
-/** The square nearest to four corners. */
+/** Fits a square to four corners. */
 export const squareThrough = (corners: readonly Point[]): Square => {
   let [x, y, a, b] = [0, 0, 0, 0]
   for (const [at, [u, v]] of CORNERS.entries()) {

@@ -33,7 +33,7 @@ export const baselineOf = (entity: SyncEntity, row: SyncRow): Baseline => ({
   qrCode: 'qrCode' in row ? row.qrCode : null,
 })
 
-/** Of equal versions the deleted one wins, as a repeated call may return the older row. */
+/** Compares versions; of equal ones the deleted wins, as a repeated call may return the older row. */
 export const isNewer = (known: Baseline | null | undefined, incoming: Baseline): boolean =>
   !known ||
   incoming.version > known.version ||
@@ -87,7 +87,7 @@ const RETRYABLE_STATUSES = new Set([0, 401, 408, 425, 429])
 
 const isRetryable = (status: number): boolean => RETRYABLE_STATUSES.has(status) || status >= 500
 
-/** A newer server refused for a reason that this build does not know. */
+/** Detects a refusal by a newer server that this build does not know. */
 const isUnknownRefusal = ({ status, error }: OpFailure): boolean =>
   error !== '' && !isRetryable(status) && !Object.hasOwn(ERROR_STATUS, error)
 
@@ -123,7 +123,7 @@ export const recordFailure = (
 
 const rowOf = ({ bin, item, place }: OpResult): SyncRow | undefined => bin ?? item ?? place
 
-/** The text that was written with a place. */
+/** Reads the text that was written with a place. */
 const textOfPlace = ({ data, changed }: Entry, field: string): Pick<ClientNotice, 'mineText'> => {
   const text = field === 'placeId' && changed.includes('location') && data.location
   return typeof text === 'string' ? { mineText: text } : {}

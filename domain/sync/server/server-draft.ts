@@ -72,13 +72,13 @@ export const putRow = (
   draft.rows.set(row.id, { ...row, updatedBy, seq: draft.seq })
 }
 
-/** The rows of the run, as the operations so far left them. */
+/** Lists the rows of the run, as the operations so far left them. */
 const draftRows = (draft: ServerDraft): StoredRow[] => [
   ...draft.rows.values(),
   ...[...draft.state.rows.values()].filter(({ id }) => !draft.rows.has(id)),
 ]
 
-/** The places, as the operations so far left them. */
+/** Lists the places, as the operations so far left them. */
 export const draftPlaces = (draft: ServerDraft): DraftPlaces => {
   draft.places ??= createDraftPlaces(draftRows(draft))
   return draft.places

@@ -26,7 +26,7 @@ export const placesFull = (draft: ServerDraft): string | null => {
   return kept() < PLACES_KEPT_MAX ? null : 'There are too many places in Trash. Please empty it first.'
 }
 
-/** The place, or the nearest one above it that is not deleted; null for none. */
+/** Returns the place, or the nearest live one above it; null for none. */
 export const livePlace = (draft: ServerDraft, id: FieldValue | undefined): string | null => {
   if (!draft.rules.meetsLivePlace) return typeof id === 'string' ? id : null
   const seen = new Set<string>()
@@ -50,13 +50,13 @@ export const fitsUnder = (draft: ServerDraft, id: string, parentId: string | nul
   return levelOf(draft, parentId) + heightOf(index, id) <= PLACE_LEVELS_MAX
 }
 
-/** The parent, or the nearest place above it with a level free below. */
+/** Returns the parent, or the nearest place above it with a level free below. */
 export const parentWithRoom = (draft: ServerDraft, parentId: string | null): string | null => {
   const line = parentId === null ? [] : lineOf(draftPlaces(draft).index.read, parentId)
   return line.slice(0, PLACE_LEVELS_MAX - 1).at(-1)?.id ?? null
 }
 
-/** A place of no author's making; null where there is no room for it. */
+/** Makes a place of no author; null where there is no room for it. */
 const makePlace = (
   draft: ServerDraft,
   op: AuthoredOp,
@@ -80,7 +80,7 @@ const makePlace = (
   return id
 }
 
-/** The place that a text names, made where it is missing; null where it cannot be made, so that the text stays text. */
+/** Finds or makes the place that a text names; null where it cannot be made, so that the text stays. */
 const placeOfText = (draft: ServerDraft, op: AuthoredOp, text: string): string | null =>
   placeForText(draftPlaces(draft).index, text, (missing) => makePlace(draft, op, missing))
 

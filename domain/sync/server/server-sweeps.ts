@@ -11,13 +11,13 @@ export const stampSweep = (text: string, { actor, now }: { actor: string | null;
   return JSON.stringify({ ...sweep, at, ...(actor !== null && { by: actor }) })
 }
 
-/** The later of two sweeps stays, whichever arrives first. */
+/** Compares two sweeps: the later one stays, whichever arrives first. */
 export const isLaterSweep = (kept: FieldValue | undefined, text: string): boolean => {
   const before = parseSweep(kept)
   return before === null || String(parseSweep(text)?.at) > before.at
 }
 
-/** What history tells of a sweep: when, and how many bins stood where. */
+/** Summarizes a sweep for history: when, and how many bins stood where. */
 export const sweepSummary = (text: FieldValue | undefined): FieldValues => {
   const sweep = parseSweep(text)
   return sweep

@@ -74,7 +74,7 @@ const limitReached = (entity: SyncEntity): OpOutcome => ({
   message: `Your plan has no room for this: it has reached its limit of ${entity}s. It stays in Trash.`,
 })
 
-/** Where a restored row stands now: places went, moved or were renamed since. */
+/** Resolves where a restored row stands now, as places went, moved or were renamed since. */
 const whereabouts = (draft: ServerDraft, { entity, id, fields }: StoredRow): FieldValues => {
   if (entity === 'bin') return fields.placeId ? locationInPlace(draft, fields.placeId, fields.location) : {}
   if (entity === 'item') return {}

@@ -27,7 +27,7 @@ import { sweepSummary } from './server-sweeps.ts'
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found', place: 'Place not found' } as const
 
-/** The same answer for unknown rows and those of other inventories. */
+/** Answers alike for unknown rows and those of other inventories. */
 export const notFound = (op: AuthoredOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
 
 const textValue = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
@@ -225,7 +225,7 @@ const mergeLocationText = (
   }
 }
 
-/** A sweep with its picture, or nothing where a later one is kept. */
+/** Keeps a sweep with its picture, or nothing where a later one is stored. */
 const sweepToKeep = (
   { rules, context }: ServerDraft,
   row: StoredRow,

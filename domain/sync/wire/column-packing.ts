@@ -54,7 +54,7 @@ const indexed = (values: readonly string[]) => {
   return { values: [...places.keys()], indexes }
 }
 
-/** Nothing for rows without a person, one id for rows of one, else places. */
+/** Packs nothing for rows without a person, one id for rows of one, else places. */
 const packUpdaters = (updaters: RowColumns['updatedBy']): Pick<PackedRows, 'updaters' | 'updatedBy'> => {
   const { values: people, indexes: updatedBy } = indexed(updaters.map((person) => person ?? NOBODY))
   if (people.length === 1) return people[0] === NOBODY ? {} : { updaters: people }

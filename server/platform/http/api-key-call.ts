@@ -6,7 +6,7 @@ import type { KeyScope } from './caller.ts'
 
 const SCHEME = /^bearer +(.*)$/i
 
-/** The API key of a call; null without one. Other bearer tokens are a proxy's own. */
+/** Reads the API key of a call; null without one, as other bearer tokens are a proxy's own. */
 export const apiKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null => {
   const token = SCHEME.exec(headers.authorization ?? '')?.[1]?.trim() ?? ''
   return token.startsWith(API_KEY_PREFIX) ? token : null

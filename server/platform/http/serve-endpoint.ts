@@ -64,7 +64,7 @@ const readBody = async (
   return { body: isPlain(body) ? body : parse(declared.body, body), image: undefined }
 }
 
-/** A malformed id answers like an unknown one. */
+/** Answers a malformed id like an unknown one. */
 const readParams = (declared: Endpoint, request: FastifyRequest): unknown => {
   if (!declared.params) return undefined
   const result = declared.params.safeParse(request.params)

@@ -1,4 +1,4 @@
-/** Its timer keeps the signal alive: Node 20 collects a timeout that only `AbortSignal.any` refers to. */
+/** Keeps its signal alive by a timer: Node 20 collects a timeout that only `AbortSignal.any` refers to. */
 export const createDeadline = (milliseconds: number) => {
   const controller = new AbortController()
   const timer = setTimeout(

@@ -11,7 +11,7 @@ interface SlotOptions {
   readonly refusal?: () => AppError
 }
 
-/** A semaphore for costly work: `atOnce` run, `waiting` queue in order, the rest is refused. */
+/** Limits costly work: `atOnce` run, `waiting` queue in order, the rest is refused. */
 export const createSlots = ({ atOnce, waiting, refusal = busy }: SlotOptions): Slots => {
   const queue: (() => void)[] = []
   let running = 0

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A setting is refused with the words `expected`, and never turned into a value then. */
+/** Refuses a setting with the words `expected` before it becomes a value. */
 export const text = (isRight: (text: string) => boolean, expected: string) =>
   z.string().check(z.refine(isRight, { error: expected, abort: true }))
 

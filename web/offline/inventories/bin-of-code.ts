@@ -56,7 +56,7 @@ export interface OwnPlace {
   readonly inventory: InventorySummary | null
 }
 
-/** The person's place of a code, on this device: in the inventory last on the screen, or in another. */
+/** Finds a person's place by a code on this device, in the inventory on the screen first. */
 export const findOwnPlace = async (userId: string, code: string): Promise<OwnPlace | null> => {
   const current = placeOfCode((await openOffline(userId)).inventory.getSnapshot(), code)
   if (current) return { place: current, inventory: null }
@@ -64,7 +64,7 @@ export const findOwnPlace = async (userId: string, code: string): Promise<OwnPla
   return other && { place: other.found, inventory: other.inventory }
 }
 
-/** The person's bin behind a code, on this device: in the inventory last on the screen, or in another. */
+/** Finds a person's bin by a code on this device, in the inventory on the screen first. */
 export const findOwnBin = async (userId: string, code: string): Promise<OwnBin | null> => {
   const current = await inShown(userId, code)
   if (current) return current

@@ -44,7 +44,7 @@ const createKnownInventories = (home: LocalDb, userId: string): KnownInventories
 
 let known: { readonly userId: string; readonly inventories: KnownInventories } | null = null
 
-/** The inventories of a person as the server listed them last, so that switching works offline. */
+/** Remembers the inventories that the server listed last, so that switching works offline. */
 export const knownInventories = (home: LocalDb, userId: string): KnownInventories => {
   if (known?.userId !== userId) known = { userId, inventories: createKnownInventories(home, userId) }
   return known.inventories

@@ -17,7 +17,7 @@ import { otherInventoriesOnDevice } from './device-inventories.ts'
 import { inventoryIdOf, knownInventories } from './known-inventories.ts'
 import { positionOf, syncOther } from './sync-others.ts'
 
-/** The person's inventories as this device knows them; empty before the first list of the server. */
+/** Lists the person's inventories known here; empty before the first list of the server. */
 export const myInventories = (): Subscribable<readonly InventorySummary[]> =>
   knownInventories(localDb, currentUserId())
 

@@ -8,7 +8,7 @@ import { otherFetches } from './sync-others.ts'
 
 export type { OtherInventory }
 
-/** The person's inventories that are not on the screen, as this device has them. */
+/** Lists the inventories on this device that are not on the screen. */
 export const otherInventories = async (): Promise<readonly OtherInventory[]> => {
   const shown = { userId: currentUserId(), inventoryId: currentInventoryId() }
   const known = knownInventories(localDb, shown.userId)

@@ -67,7 +67,7 @@ const joinErrors = (first: RunReport, second: RunReport): RunReport => ({
   },
 })
 
-/** Nothing more can be sent or fetched in this run. */
+/** Tells that nothing more can be sent or fetched in this run. */
 const isAway = <S>(stopped: S): stopped is Extract<S, 'silent' | 'signed-out' | 'no-access'> =>
   stopped === 'silent' || stopped === 'signed-out' || stopped === 'no-access'
 

@@ -49,7 +49,7 @@ const serverStateAfter = ({
   return current || stopped === 'signed-out' || stopped === 'no-access' ? 'answers' : 'failing'
 }
 
-/** A row that a parked change needs, with whether it is beyond Trash. */
+/** Names a row that a parked change needs, and whether it is beyond Trash. */
 const missingRow = (entry: ParkedEntry, view: InventoryView): ParkedChange['missing'] => {
   const missing = missingDependency(entry)
   if (!missing) return null

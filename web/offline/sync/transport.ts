@@ -133,7 +133,7 @@ const requestOf = (entry: Entry, photo: Blob | undefined): [string, string, Unse
   return ['POST', path, JSON.stringify(bodyOf(entry))]
 }
 
-/** The call of a server from before photos had their own. */
+/** Builds the request for a server from before photos had their own. */
 const olderRequestOf = (entry: Entry, photo: Blob): [string, string, FormData] => {
   const form = new FormData()
   form.append('image', photo, 'photo')
@@ -202,7 +202,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
     ...(entry.type !== 'delete' && { [SYNC_HEADERS.changed]: entry.changed.join(',') }),
   })
 
-  /** Only a result for this op id acknowledges it. */
+  /** Acknowledges only a result for this op id. */
   const acknowledged = (entry: Entry, response: Response, body: unknown): OpResult | null => {
     if (response.headers.get(RESPONSE_SYNC_HEADERS.opId) !== entry.opId) return null
     const reached = response.headers.get(RESPONSE_SYNC_HEADERS.reached)

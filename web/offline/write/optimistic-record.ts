@@ -4,7 +4,7 @@ import type { RowKey } from '../store/client-store.ts'
 import type { LocalRecord } from '../store/records.ts'
 import type { RowView } from './prepare-changes.ts'
 
-/** A row as it is shown before its change is on disk. */
+/** Builds the row that is shown before its change is on disk. */
 export const optimisticRecord = (
   view: RowView | undefined,
   key: RowKey,

@@ -50,7 +50,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
     return view[entity](id)
   }
 
-  /** A form opened on a row deleted since is still saved: the server keeps the text. */
+  /** Accepts a form opened on a row deleted since: the server keeps the text. */
   const requireKnownRow = ({ entity, id, seen }: RowKey & { readonly seen?: RowView | undefined }): void => {
     if (shown({ entity, id }) ?? seen) return
     throw new Error(

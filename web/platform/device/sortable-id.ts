@@ -20,7 +20,7 @@ const nextTime = (): string => {
   return toDigits(last, TIME_LENGTH)
 }
 
-/** A row id of 21 characters that sorts by creation time on this device, so rows synced together keep their order. */
+/** Makes a row id of 21 characters that sorts by creation time on this device. */
 export const sortableId = (): string => nextTime() + nanoid(CHANCE_LENGTH)
 
 const IMPORT_CHANCE_LENGTH = 6
@@ -38,5 +38,5 @@ export const createImportIds = (): (() => string) => {
   }
 }
 
-/** The import that made a row; null for any other row. */
+/** Reads the import that made a row; null for any other row. */
 export const importOf = (rowId: string): string | null => IMPORT_ID.exec(rowId)?.[1] ?? null

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { CallError } from '../http/call-error.ts'
 import { holdReload } from '../updates/reload-gate.ts'
 
-/** A form validated by a contract's schema, first on submit, then while typing. Unsaved input holds reloads. */
+/** Validates a form by a contract, first on submit, then while typing; unsaved input holds reloads. */
 export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodMiniType<Out, In>,
   defaultValues: DefaultValues<In>,

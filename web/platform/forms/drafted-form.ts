@@ -26,7 +26,7 @@ interface DraftedFormOptions<In extends FieldValues, Out extends FieldValues> {
   refused: (title: string, text: string) => void
 }
 
-/** A contract form with a photo, whose contents survive closing, reload and update. */
+/** Keeps a contract form with a photo across closing, reload and update. */
 export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>({
   schema,
   start,

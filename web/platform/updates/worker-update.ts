@@ -37,7 +37,7 @@ export const onOtherTabsUpdate = (announce: () => void): void => {
   })
 }
 
-/** The waiting worker, or one now downloaded and installed; null when there is none. */
+/** Returns the waiting worker, or one now downloaded and installed; null without one. */
 const newWorker = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> => {
   if (registration.waiting) return registration.waiting
   const check = registration.update().then(

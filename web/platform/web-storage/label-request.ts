@@ -11,7 +11,7 @@ export interface LabelRequest {
   readonly off: readonly string[]
 }
 
-/** Without storage the page offers all bins. */
+/** Asks the label page for these bins; without storage it offers all. */
 export const printLabelsOf = (ids: readonly string[], off: readonly string[] = []): void => {
   safeSessionStorage.writeJson(STORAGE_KEY, { ids: [...ids, ...off], off } satisfies LabelRequest)
   navigate('/labels?chosen=1')

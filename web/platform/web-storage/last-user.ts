@@ -5,7 +5,7 @@ import { safeLocalStorage } from './safe-storage.ts'
 // `localStorage`, as it is read synchronously before IndexedDB opens.
 const STORAGE_KEY = 'last-user'
 
-/** The last signed-in user, whose inventory opens when the server does not respond. */
+/** Reads the last signed-in user, whose inventory opens when the server does not respond. */
 export const lastUser = (): CurrentUser | null =>
   z.safeParse(CurrentUser, safeLocalStorage.readJson(STORAGE_KEY)).data ?? null
 

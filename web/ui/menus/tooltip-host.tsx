@@ -11,7 +11,7 @@ const MARGIN = 8
 const targetOf = (event: Event): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null
 
-/** One listener on the document serves all tooltips. */
+/** Finds the element under pointer or focus by one listener on the document. */
 const useTooltipTarget = () => {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   useEffect(() => {

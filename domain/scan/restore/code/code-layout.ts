@@ -144,7 +144,7 @@ export interface CodeBlock {
   readonly places: readonly number[]
 }
 
-/** How the codewords of a code are dealt out to its blocks. */
+/** Lists which codewords of a code belong to which block. */
 export const codeBlocks = (version: number, level: CorrectionLevel, codewords: number): CodeBlock[] => {
   const checks = CHECKS[level][version - 1] ?? 0
   const count = BLOCKS[level][version - 1] ?? 1

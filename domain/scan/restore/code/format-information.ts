@@ -29,7 +29,7 @@ const FORMATS = LEVELS.flatMap((level) =>
   Array.from({ length: 8 }, (_, mask): CodeFormat => ({ level, mask })),
 )
 
-/** The formats that agree best with both copies, best first. @param darkness of each module, from -1 to 1 */
+/** Ranks formats by agreement with both copies. @param darkness of each module, from -1 to 1 */
 export const likelyFormats = (darkness: Float32Array, side: number, count: number): CodeFormat[] => {
   const places = formatPlaces(side)
   const agreement = (format: CodeFormat) => {

@@ -39,7 +39,7 @@ const shapeOf = ({ xx, xy, yy }: DarkBlob): readonly [number, number, number] | 
   return [(xx + root) / scale, xy / scale, (yy + root) / scale]
 }
 
-/** A filled square or disc covers about twelve times its spread. */
+/** Tests for a filled square or disc, which covers about twelve times its spread. */
 const isFilled = ({ area, xx, xy, yy }: DarkBlob): boolean => {
   const share = area / (12 * Math.sqrt(Math.max(xx * yy - xy * xy, 1e-9)))
   return share > 0.7 && share < 1.2

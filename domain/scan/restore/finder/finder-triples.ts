@@ -20,7 +20,7 @@ export const turned = (finder: FinderPattern, quarters: number): FinderPattern =
   return { ...finder, ax, ay, bx, by }
 }
 
-/** A point in modules about a finder. */
+/** Converts a point to modules about a finder. */
 const inModules = ({ x, y, ax, ay, bx, by }: FinderPattern, to: { x: number; y: number }) => {
   const det = ax * by - bx * ay
   const [dx, dy] = [to.x - x, to.y - y]
@@ -30,7 +30,7 @@ const inModules = ({ x, y, ax, ay, bx, by }: FinderPattern, to: { x: number; y: 
 /** Where another finder of the same code lies. */
 type Direction = 'u' | 'v' | 'diagonal'
 
-/** How far one finder lies from another in a direction, and how far beside it, in modules. */
+/** Measures how far a finder lies from another in a direction, and beside it, in modules. */
 const towards = (from: FinderPattern, to: FinderPattern, direction: Direction) => {
   const { u, v } = inModules(from, to)
   if (direction === 'u') return { ahead: u, aside: v }
@@ -44,7 +44,7 @@ const FARTHEST = 170
 const sizeOf = ({ ax, ay, bx, by }: FinderPattern) => Math.abs(ax * by - bx * ay)
 const isWithin = (ratio: number, most: number) => ratio < most && ratio > 1 / most
 
-/** The other finder, turned by quarters so that it looks back, and the mean distance; null where none fits. */
+/** Turns the other finder by quarters so that it looks back; null where none fits. */
 const alignedPair = (from: FinderPattern, to: FinderPattern, direction: Direction) => {
   const there = towards(from, to, direction)
   const isOnWay = ({ ahead, aside }: { ahead: number; aside: number }) =>
@@ -60,7 +60,7 @@ const alignedPair = (from: FinderPattern, to: FinderPattern, direction: Directio
   return null
 }
 
-/** The nearest finders that may belong to the same code. */
+/** Lists the nearest finders that may belong to the same code. */
 export const neighbors = (
   from: FinderPattern,
   all: readonly FinderPattern[],

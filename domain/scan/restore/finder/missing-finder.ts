@@ -8,7 +8,7 @@ const SEARCH = 4
 const STEP = 0.5
 const LEAST_LIKENESS = 0.5
 
-/** The place near a guess that looks most like a finder, be it torn or crossed by a line. */
+/** Seeks the place near a guess that looks most like a finder, even torn or crossed by a line. */
 const seekFinder = (picture: GrayImage, guess: FinderPattern): FinderPattern | null => {
   let best: FinderPattern | null = null
   for (let v = -SEARCH; v <= SEARCH; v += STEP)

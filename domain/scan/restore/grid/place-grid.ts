@@ -26,7 +26,7 @@ const cornersOf = ({ x, y, ax, ay, bx, by }: FinderPattern, u: number, v: number
     weight,
   }))
 
-/** The alignment pattern about a place of the code, as the plane there is seen. */
+/** Frames the alignment pattern about a place of the code. */
 const frameAt = (plane: Homography, u: number, v: number): PatternFrame => {
   const at = mapPoint(plane, { x: u, y: v })
   const [across, down] = [mapPoint(plane, { x: u + 1, y: v }), mapPoint(plane, { x: u, y: v + 1 })]

@@ -47,7 +47,7 @@ export const backupEnvironment = {
 
 const Environment = z.object(backupEnvironment)
 
-/** A bucket needs the keys of S3. */
+/** Names missing settings: a bucket needs the keys of S3. */
 export const missingForBackups = (env: Record<string, string | undefined>): string[] =>
   env.BACKUP_TO?.startsWith('s3:')
     ? ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].flatMap((name) =>

@@ -10,7 +10,7 @@ export interface Retention {
 
 const dayOf = (madeAt: Date): string => madeAt.toISOString().slice(0, 10)
 
-/** Its Monday. */
+/** Returns the Monday of its week. */
 const weekOf = (madeAt: Date): string => {
   const sinceMonday = (madeAt.getUTCDay() + 6) % 7
   return dayOf(new Date(madeAt.getTime() - sinceMonday * DAY_MS))

@@ -8,7 +8,7 @@ interface PoolerCheckOptions {
 
 const SET_BOTH = 'Set DATABASE_POOLER_URL to it, and DATABASE_URL to PostgreSQL itself.'
 
-/** A pooler gives every caller a process number of its own. */
+/** Detects a pooler, which gives every caller a process number of its own. */
 const isPooled = async (client: pg.PoolClient): Promise<boolean> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid !== (client as unknown as { processID: number }).processID

@@ -38,7 +38,7 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** A pid file naming another program or a zombie would keep PostgreSQL from starting. */
+/** Removes a pid file of another program or a zombie, which would keep PostgreSQL from starting. */
 export const removeStalePidFile = async (folder: string): Promise<void> => {
   if (findPostmaster(folder)) return
   if (exists(readPid(folder))) await rm(pidFile(folder), { force: true })

@@ -71,7 +71,7 @@ export const sendRefusal = (reply: FastifyReply, { type, message, details }: App
   return reply.code(ERROR_STATUS[type]).send(body)
 }
 
-/** The error under all that wrap it, such as why a query failed. */
+/** Unwraps the innermost error, such as why a query failed. */
 const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
 
 /** Says in one line what was refused and why; a stack is for bugs. */

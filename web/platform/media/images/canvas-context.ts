@@ -9,6 +9,6 @@ export const canvasContext = (
   settings?: CanvasRenderingContext2DSettings,
 ): CanvasRenderingContext2D => requireContext(canvas.getContext('2d', settings))
 
-/** Of a canvas whose pixels are read. @throws Error likewise */
+/** Returns the context of a canvas whose pixels are read. @throws Error likewise */
 export const readableContext = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D =>
   requireContext(canvas.getContext('2d', { willReadFrequently: true }))

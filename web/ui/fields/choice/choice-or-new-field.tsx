@@ -19,7 +19,7 @@ interface ChoiceOrNewFieldProps extends Omit<FieldFrame, 'label'> {
   onChange: (value: string) => void
 }
 
-/** A select whose list takes a new choice in place. */
+/** Selects a choice, or takes a new one in its list. */
 export const ChoiceOrNewField = (props: ChoiceOrNewFieldProps) => {
   const { choices, newLabel, placeholder, maxLength, ref, value, onChange, className, ...field } = props
   const [naming, setNaming] = useState(false)
