@@ -39,11 +39,11 @@ await runCommand(USAGE, async (settings, log) => {
       const { label } = await openDestination(settings.backups)
       return describe(`${name} in ${label}`, stored, bytes)
     }
-    const made = await makeBackup(path, {
+    const backup = await makeBackup(path, {
       ...{ pool, blobs, folders: BLOB_FOLDERS, excluded: EXCLUDED_TABLES, now: new Date() },
       freeBytes: settings.databaseUrl === null ? disk.free() : null,
     })
-    return `${describe(path, made, statSync(path).size)} Keep it on another machine.`
+    return `${describe(path, backup, statSync(path).size)} Keep it on another machine.`
   } finally {
     disk.stop()
     await storage.close()

@@ -18,10 +18,10 @@ const USAGE = `Puts a backup into an empty data folder (or empty database). Stop
   npm run restore -- latest          the newest there`
 
 await runCommand(USAGE, async (settings, log) => {
-  const asked = fileArgument(process.argv.slice(2), USAGE)
+  const file = fileArgument(process.argv.slice(2), USAGE)
   const folder = mkdtempSync(join(settings.dataDir, 'restore-'))
   try {
-    const path = await findBackup(asked, {
+    const path = await findBackup(file, {
       ...{ folder, passphrase: settings.backups.passphrase },
       destination: await openDestination(settings.backups),
     })

@@ -71,8 +71,8 @@ const understood = (argv: readonly string[]) => {
   if (!takes) throw usageError(`There is no command "${command}".`)
   const foreign = Object.keys(values).find((name) => !takes.some((own) => own === name))
   if (foreign) throw usageError(`${command} takes no --${foreign}.`)
-  const given = positionals.length - 1
-  if (command === 'list' ? given > 0 : id === undefined || rest.length > 0)
+  const argumentCount = positionals.length - 1
+  if (command === 'list' ? argumentCount > 0 : id === undefined || rest.length > 0)
     throw usageError(command === 'list' ? 'list takes no id.' : `${command} takes the number of one order.`)
   return { command, id: id ?? '', values }
 }
@@ -89,11 +89,11 @@ const findOrder = async (fulfillment: Fulfillment, typed: string): Promise<Owned
     throw new StartError(
       `"${typed}" is no order's number: it has at least 4 of the digits 0-9 and A-F, as "npm run orders -- list" shows them.`,
     )
-  const found = await fulfillment.find(prefix, SHOWN)
-  const [one, ...others] = found
+  const matches = await fulfillment.find(prefix, SHOWN)
+  const [one, ...others] = matches
   if (!one) throw new StartError(`There is no order ${typed}.`)
   if (others.length === 0) return one
-  const which = found.map(({ order }) => `\n  ${order.id}`).join('')
+  const which = matches.map(({ order }) => `\n  ${order.id}`).join('')
   throw new StartError(
     `More than one order begins with ${typed}. Type more of the one that you mean:${which}`,
   )

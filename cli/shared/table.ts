@@ -8,17 +8,19 @@ const cut = (text: string, width: number): string =>
 const LINE = 80
 const GAP = '  '
 
-/** @param most maximum column widths; the last column has the rest */
+/** @param maxWidths maximum column widths; the last column has the rest */
 export const table = (
   head: readonly string[],
   rows: readonly (readonly string[])[],
-  most: readonly number[],
+  maxWidths: readonly number[],
 ): string => {
   const all = [head, ...rows.map((row) => row.map(printable))]
   const widths: number[] = []
   for (const at of head.keys()) {
-    const left = LINE - widths.reduce((sum, width) => sum + width + GAP.length, 0)
-    widths.push(Math.min(most[at] ?? left, left, Math.max(...all.map((row) => row[at]?.length ?? 0))))
+    const remaining = LINE - widths.reduce((sum, width) => sum + width + GAP.length, 0)
+    widths.push(
+      Math.min(maxWidths[at] ?? remaining, remaining, Math.max(...all.map((row) => row[at]?.length ?? 0))),
+    )
   }
   return all
     .map((row) =>

@@ -50,15 +50,15 @@ const countOf = (name: keyof SheetOptions, text: string | undefined): number | u
 }
 
 /** @throws StartError naming the invalid option */
-export const sheetOf = (given: SheetOptions): LabelStock => {
-  const sheet = given.sheet?.trim().toLowerCase() ?? 'a4'
+export const sheetOf = (options: SheetOptions): LabelStock => {
+  const sheet = options.sheet?.trim().toLowerCase() ?? 'a4'
   const stock = stickerSheet({
     sheet: (SPAN.test(sheet) && sheet.includes('x') && spanOf('sheet', sheet, 10)) || sheet,
-    size: spanOf('size', given.size, 5),
-    margin: spanOf('margin', given.margin, 0),
-    gap: spanOf('gap', given.gap, 0),
-    columns: countOf('columns', given.columns),
-    rows: countOf('rows', given.rows),
+    size: spanOf('size', options.size, 5),
+    margin: spanOf('margin', options.margin, 0),
+    gap: spanOf('gap', options.gap, 0),
+    columns: countOf('columns', options.columns),
+    rows: countOf('rows', options.rows),
   })
   if (typeof stock === 'string') throw new StartError(`${stock} Nothing was printed.`)
   return stock

@@ -88,11 +88,11 @@ type Commands = Pick<
   | 'delete'
 >
 
-const list = async (admin: Commands, asked: { search?: string | undefined; after?: string | undefined }) => {
-  const { people, next } = await admin.list(asked)
+const list = async (admin: Commands, query: { search?: string | undefined; after?: string | undefined }) => {
+  const { people, next } = await admin.list(query)
   if (people.length === 0)
-    return asked.search ? `Nobody matches "${asked.search}".` : 'There are no accounts.'
-  const search = asked.search ? ` --search ${JSON.stringify(asked.search)}` : ''
+    return query.search ? `Nobody matches "${query.search}".` : 'There are no accounts.'
+  const search = query.search ? ` --search ${JSON.stringify(query.search)}` : ''
   return next
     ? `${formatPeople(people)}\nThere are more: npm run users -- list${search} --after ${next}`
     : formatPeople(people)

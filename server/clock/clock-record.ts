@@ -25,9 +25,9 @@ export const recordClock = (record: ClockRecord | null, now: number): ClockRecor
 export const isPlausible = ({ seenAt, steadySince }: ClockRecord): boolean => seenAt - steadySince >= DAY_MS
 
 export const recordClocks = (
-  kept: ClockRecords | null,
+  records: ClockRecords | null,
   now: { app: number; database: number },
 ): ClockRecords => ({
-  app: recordClock(kept?.app ?? null, now.app),
-  database: recordClock(kept?.database ?? null, now.database),
+  app: recordClock(records?.app ?? null, now.app),
+  database: recordClock(records?.database ?? null, now.database),
 })

@@ -98,7 +98,7 @@ export const createAccountService = ({
 
   /** Makes an account with its one trial. @throws AppError CONFLICT */
   const insert = async (
-    given: Pick<NewUser, 'email' | 'passwordHash' | 'firstName' | 'lastName'>,
+    newUser: Pick<NewUser, 'email' | 'passwordHash' | 'firstName' | 'lastName'>,
     more: (tx: Queryable) => Promise<Partial<NewUser>>,
     after?: (tx: Queryable, user: User) => Promise<void>,
   ): Promise<User> => {
@@ -108,10 +108,10 @@ export const createAccountService = ({
       subscriptionTier: 'trial',
       subscriptionEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
     }
-    const account = { ...given, id: newUuid() as UserId, createdAt: now, updatedAt: now }
+    const account = { ...newUser, id: newUuid() as UserId, createdAt: now, updatedAt: now }
     const user = await store.insert(
       account,
-      async (tx) => ({ ...(await more(tx)), ...((await claimTrial(tx, given.email)) && trial) }),
+      async (tx) => ({ ...(await more(tx)), ...((await claimTrial(tx, newUser.email)) && trial) }),
       after,
     )
     if (user === 'taken') throw EMAIL_TAKEN
@@ -170,13 +170,13 @@ export const createAccountService = ({
       after: (tx: Queryable, user: User) => Promise<void>,
     ): Promise<User> {
       await attempts.take(registerLimits(address, signUpsPerHour))
-      const asked = { email: given.email, invitation }
-      await signUp.refuseEarly(asked)
+      const signUpRequest = { email: given.email, invitation }
+      await signUp.refuseEarly(signUpRequest)
       const account = { ...given, passwordHash: await passwords.hash(newToken()) }
       const user = await insert(
         account,
         async (tx) => {
-          const { isFirst } = await signUp.admit(tx, asked)
+          const { isFirst } = await signUp.admit(tx, signUpRequest)
           return { isAdmin: isFirst, emailVerified: isVerified, hasPassword: false }
         },
         after,
@@ -199,26 +199,35 @@ export const createAccountService = ({
       if (!right || !user) throw WRONG_CREDENTIALS
       await giveBack()
       // Revealed only after the right password.
-      const asked = { rememberMe: rememberMe ?? false, restore: restore ?? false, code, rememberDevice }
-      return await entry.enter(user, asked, { device, userAgent }, { factors: 'one', knownDevice })
+      const entryRequest = {
+        rememberMe: rememberMe ?? false,
+        restore: restore ?? false,
+        code,
+        rememberDevice,
+      }
+      return await entry.enter(user, entryRequest, { device, userAgent }, { factors: 'one', knownDevice })
     },
 
     /** Signs in whoever proved both factors with a passkey. @throws AppError FORBIDDEN, ACCOUNT_DELETED */
-    async enterWithPasskey(userId: UserId, asked: EntryRequest, browser: Browser): Promise<SignInResult> {
+    async enterWithPasskey(
+      userId: UserId,
+      entryRequest: EntryRequest,
+      browser: Browser,
+    ): Promise<SignInResult> {
       const proven = { factors: 'both', knownDevice: null } as const
-      return await entry.enter(await find(userId), asked, browser, proven)
+      return await entry.enter(await find(userId), entryRequest, browser, proven)
     },
 
     /** Signs in whom a provider named; a second factor is asked for as after a password. */
     async enterNamed(
       userId: UserId,
-      asked: EntryRequest,
+      entryRequest: EntryRequest,
       browser: Browser,
       entering: () => Promise<void>,
     ): Promise<SignInResult> {
       const user = await find(userId)
       const knownDevice = await entry.findKnownDevice(user.email, browser.device)
-      return await entry.enter(user, asked, browser, { factors: 'one', knownDevice, entering })
+      return await entry.enter(user, entryRequest, browser, { factors: 'one', knownDevice, entering })
     },
 
     /** The account that a provider's verified e-mail may open: only a confirmed e-mail counts. */

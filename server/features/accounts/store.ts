@@ -59,9 +59,9 @@ export const createAccountStore = (db: Db) => ({
     return await unlessTaken(
       db.transaction(async (tx) => {
         const values = { ...user, ...(await more?.(tx)) }
-        const [made] = await tx.insert(users).values(values).returning()
-        if (!made) throw new Error('the insert of an account returned nothing')
-        const account = made as User
+        const [created] = await tx.insert(users).values(values).returning()
+        if (!created) throw new Error('the insert of an account returned nothing')
+        const account = created as User
         await createHome(tx, account.id)
         await after?.(tx, account)
         return account

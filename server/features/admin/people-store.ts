@@ -36,9 +36,10 @@ export const createAdminPeopleStore = (db: Db) => {
   return {
     /** People by e-mail. @param after e-mail of the last one seen */
     async list({ search, after }: { search: string; after: string }, limit: number) {
-      const found = search === '' ? sql`true` : sql`position(${search.toLowerCase()} in ${SEARCHED}) > 0`
+      const searchCondition =
+        search === '' ? sql`true` : sql`position(${search.toLowerCase()} in ${SEARCHED}) > 0`
       return await read()
-        .where(and(gt(users.email, after), found))
+        .where(and(gt(users.email, after), searchCondition))
         .orderBy(asc(users.email))
         .limit(limit)
     },

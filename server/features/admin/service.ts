@@ -41,7 +41,7 @@ interface AdminDeps {
   isAdministrator: (user: Pick<PersonRow, 'email' | 'emailVerified' | 'isAdmin' | 'adminBy'>) => boolean
   clock: () => Date
   origin: string
-  addAccount: (given: { email: string; isAdmin: boolean }) => Promise<{ id: string; email: string }>
+  addAccount: (account: { email: string; isAdmin: boolean }) => Promise<{ id: string; email: string }>
   /** Ends every session with the change, on every server. */
   endSessions: <T>(userId: UserId, change: (tx: Queryable) => Promise<T>) => Promise<T>
   setResetToken: (email: string, tokenHash: string, seconds: number) => Promise<boolean>
@@ -50,7 +50,7 @@ interface AdminDeps {
   handOver: (inventoryId: InventoryId, memberId: string) => Promise<{ to: Member; from: Member }>
   resetSecondFactor: (userId: UserId, email: string) => Promise<void>
   /** @returns day on which the account goes for good */
-  deleteAccount: (userId: UserId, within: (tx: Queryable) => Promise<void>) => Promise<Date>
+  deleteAccount: (userId: UserId, inTransaction: (tx: Queryable) => Promise<void>) => Promise<Date>
 }
 
 const stateOf = ({ deletedAt, disabledAt }: PersonRow): AccountState =>
@@ -61,7 +61,7 @@ const NO_PASSWORDS = new AppError(
   'Passwords are switched off on this server, so there is no link to make.',
 )
 
-const gone = (email: string): AppError =>
+const noLongerThere = (email: string): AppError =>
   new AppError('CONFLICT', `The account of ${email} is deleted. Its owner can restore it by signing in.`)
 
 /** Account actions of administrators and the operator. Never reads the contents of an inventory. */
@@ -122,11 +122,11 @@ export const createAdminService = (needs: AdminDeps) => {
       return { id, email }
     },
 
-    async list(asked: {
+    async list(query: {
       search?: string | undefined
       after?: string | undefined
     }): Promise<{ people: PersonSummary[]; next: string | null }> {
-      const { search = '', after = '' } = asked
+      const { search = '', after = '' } = query
       const rows = (await people.list({ search: search.trim(), after }, ADMIN_PAGE + 1)) as PersonRow[]
       const shown = rows.slice(0, ADMIN_PAGE)
       const next = rows.length > ADMIN_PAGE ? (shown.at(-1)?.email ?? null) : null
@@ -151,7 +151,7 @@ export const createAdminService = (needs: AdminDeps) => {
     async disable(admin: Admin, id: UserId): Promise<boolean> {
       refuseSelf(admin, id)
       const person = await find(id)
-      if (person.deletedAt) throw gone(person.email)
+      if (person.deletedAt) throw noLongerThere(person.email)
       return await needs.endSessions(id, async (tx) => {
         const isNew = await people.setDisabled(id, true, tx)
         if (isNew) await note('disable', admin, person, tx)
@@ -173,7 +173,7 @@ export const createAdminService = (needs: AdminDeps) => {
     async makeResetLink(admin: Admin, id: UserId): Promise<{ url: string; expiresAt: Date }> {
       if (!needs.passwordSignIn) throw NO_PASSWORDS
       const person = await find(id)
-      if (person.deletedAt) throw gone(person.email)
+      if (person.deletedAt) throw noLongerThere(person.email)
       await note('reset-link', admin, person, db)
       return await linkFor(person.email)
     },
@@ -219,7 +219,7 @@ export const createAdminService = (needs: AdminDeps) => {
     async delete(admin: Admin, id: UserId): Promise<Date> {
       refuseSelf(admin, id)
       const person = await find(id)
-      if (person.deletedAt) throw gone(person.email)
+      if (person.deletedAt) throw noLongerThere(person.email)
       return await needs.deleteAccount(id, async (tx) => {
         await note('delete', admin, person, tx)
         await people.forgetCaches(tx)

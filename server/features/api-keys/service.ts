@@ -52,9 +52,9 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
     list: store.list,
 
     /** @throws AppError FORBIDDEN above the own role, LIMIT_REACHED, and those of a non-member */
-    async create(userId: UserId, asked: NewApiKey): Promise<{ key: ApiKey; token: string }> {
-      const { name, role, expiresInDays } = asked
-      const access = { inventoryId: asked.inventoryId.toLowerCase() as InventoryId, actor: userId }
+    async create(userId: UserId, newKey: NewApiKey): Promise<{ key: ApiKey; token: string }> {
+      const { name, role, expiresInDays } = newKey
+      const access = { inventoryId: newKey.inventoryId.toLowerCase() as InventoryId, actor: userId }
       await requireMember(access)
       if (role === 'editor' && !canWrite(await openRole(access))) {
         throw new AppError('FORBIDDEN', 'You can view this inventory, so its keys can only view it too.')

@@ -113,9 +113,9 @@ export const createApiKeyStore = (db: Db) => {
     async insert(tx: Queryable, { expiresInDays, ...row }: NewKeyRow): Promise<ApiKey> {
       const expiresAt = expiresInDays === null ? null : sql`now() + make_interval(days => ${expiresInDays})`
       await tx.insert(apiKeys).values({ ...row, expiresAt })
-      const [made] = await shown(tx, row.userId).where(eq(apiKeys.id, row.id))
-      if (!made) throw new Error('the new API key is not there')
-      return toKey(made)
+      const [apiKey] = await shown(tx, row.userId).where(eq(apiKeys.id, row.id))
+      if (!apiKey) throw new Error('the new API key is not there')
+      return toKey(apiKey)
     },
 
     /** Deletes all but the newest ended keys of a person. */

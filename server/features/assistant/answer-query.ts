@@ -15,11 +15,11 @@ import { buildExcerpt } from './inventory-excerpt.ts'
 import type { ModelProposer } from './model-proposer.ts'
 
 export interface AssistantQuery extends InventoryAccess {
-  readonly asked: AssistantAsk
+  readonly request: AssistantAsk
   readonly dialogue: DialogueState
   readonly around: (inventory: InventoryReader) => TurnInput
   readonly signal: AbortSignal
-  readonly say?: ((text: string) => void) | undefined
+  readonly onPartialText?: ((text: string) => void) | undefined
 }
 
 const NOTES: Partial<Record<AiFailureReason, string>> = {
@@ -59,11 +59,11 @@ export const createQueryAnswerer = ({
     async answer({
       inventoryId,
       actor: userId,
-      asked,
+      request: asked,
       dialogue,
       around,
       signal,
-      say,
+      onPartialText,
     }: AssistantQuery): Promise<DialogueStep> {
       const { own, excerpt } = await readInventory(inventoryId, (inventory) => {
         const step = takeTurn(asked, dialogue, around(inventory))
@@ -71,14 +71,14 @@ export const createQueryAnswerer = ({
         return { own: step, excerpt: asks ? buildExcerpt(inventory, asked.query) : null }
       })
       if (!excerpt || own.kind !== 'say') return own
-      say?.('')
-      const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, say })
+      onPartialText?.('')
+      const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, onPartialText })
       const alone = { ...dialogue, pending: null }
-      const over = dialogue.pending ? { pendingOver: true as const } : {}
+      const pendingOver = dialogue.pending ? { pendingOver: true as const } : {}
       if (proposed.kind === 'text') {
         return {
           ...{ kind: 'say', helpless: false, dialogue: { ...own.dialogue, pending: null } },
-          reply: { message: proposed.text, note: FROM_MODEL_NOTE, ...over },
+          reply: { message: proposed.text, note: FROM_MODEL_NOTE, ...pendingOver },
         }
       }
       if (proposed.kind === 'intent') {
@@ -88,7 +88,7 @@ export const createQueryAnswerer = ({
         )
         // Uses a model's proposal only as a question.
         if (step.kind !== 'say') return own
-        return withNote({ ...step, reply: { ...step.reply, ...over } }, READ_BY_MODEL_NOTE)
+        return withNote({ ...step, reply: { ...step.reply, ...pendingOver } }, READ_BY_MODEL_NOTE)
       }
       const note = NOTES[proposed.reason]
       return note === undefined ? own : withNote(own, note)

@@ -11,7 +11,7 @@ export interface ModelRequest {
   readonly excerpt: InventoryExcerpt
   readonly signal: AbortSignal
   /** Receives the whole text so far. */
-  readonly say?: ((text: string) => void) | undefined
+  readonly onPartialText?: ((text: string) => void) | undefined
 }
 
 const QUERY_MAX = 500
@@ -31,20 +31,20 @@ export const createModelProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => 
     query,
     excerpt,
     signal,
-    say,
+    onPartialText,
   }: ModelRequest): Promise<ModelProposal | { readonly kind: 'none'; readonly reason: AiFailureReason }> {
     let lastText = ''
     const onPartial = (partial: unknown) => {
       const text = partialText(partial)
       if (text === '' || text === lastText) return
       lastText = text
-      say?.(text)
+      onPartialText?.(text)
     }
     try {
       const answer = await ai.ask({
         ...{ userId, purpose: 'question', system: TOOL_SYSTEM, schema: TOOL_ANSWER, signal },
         text: `${excerpt.text}\n\nThe person says: ${JSON.stringify(plainLine(query, QUERY_MAX))}`,
-        onPartial: say ? onPartial : undefined,
+        onPartial: onPartialText ? onPartial : undefined,
       })
       return readToolCall(answer, excerpt) ?? { kind: 'none', reason: 'unusable' }
     } catch (error) {

@@ -28,8 +28,8 @@ const ToolArguments = z.object({
   of: word,
 })
 
-const readQuantity = (given: number | null | undefined, least: number): number =>
-  Math.min(MOST_PIECES, Math.max(least, given ?? 1))
+const readQuantity = (value: number | null | undefined, least: number): number =>
+  Math.min(MOST_PIECES, Math.max(least, value ?? 1))
 
 export const shownText = (text: string): string => plainText(text, TEXT_MAX)
 
@@ -48,16 +48,16 @@ export const readToolCall = (answer: unknown, { rows }: InventoryExcerpt): Model
     return row?.name ?? plainLine(text ?? '', NAME_MAX)
   }
   const things = data.things.slice(0, MOST_THINGS).flatMap((one) => toMention(one) ?? [])
-  const [what] = things
+  const [mention] = things
   const where = data.bin === null ? null : toMention(data.bin)
   const bin = where && { bin: where }
   const name = plain(data.name)
   const category = plainLine(data.category ?? '', NAME_MAX)
   const place = plainLine(data.place ?? '', NAME_MAX)
   const of = data.of === 'bins' ? 'bins' : 'items'
-  const filter = { ...(what && { what: what.words }), ...(where && { where }) }
-  const proposeIntent = (made: Intent | null | undefined): ModelProposal | null =>
-    made ? { kind: 'intent', intent: made } : null
+  const filter = { ...(mention && { what: mention.words }), ...(where && { where }) }
+  const proposeIntent = (intent: Intent | null | undefined): ModelProposal | null =>
+    intent ? { kind: 'intent', intent } : null
 
   switch (data.tool) {
     case 'answer': {
@@ -65,43 +65,47 @@ export const readToolCall = (answer: unknown, { rows }: InventoryExcerpt): Model
       return text === '' ? null : { kind: 'text', text }
     }
     case 'find':
-      return proposeIntent(what && { kind: 'find', what })
+      return proposeIntent(mention && { kind: 'find', what: mention })
     case 'contents':
       return proposeIntent(bin && { kind: 'contents', ...bin })
     case 'list':
     case 'count':
       return proposeIntent({ kind: data.tool, of, filter })
     case 'changed':
-      return proposeIntent(what && { kind: 'changed', what })
+      return proposeIntent(mention && { kind: 'changed', what: mention })
     case 'where_to_put':
-      return proposeIntent(what && { kind: 'where-to-put', thing: what.words })
+      return proposeIntent(mention && { kind: 'where-to-put', thing: mention.words })
     case 'open_bin':
       return proposeIntent(bin && { kind: 'open', screen: 'bin', ...bin })
     case 'open_scanner':
       return proposeIntent({ kind: 'open', screen: 'scanner' })
     case 'add': {
       const names = data.things.slice(0, MOST_THINGS).map(plain)
-      const news = names.flatMap((one, at) =>
+      const newItems = names.flatMap((one, at) =>
         one === '' ? [] : [{ name: one, quantity: readQuantity(data.quantities[at] ?? data.quantity, 1) }],
       )
-      return proposeIntent(news.length === 0 ? null : { kind: 'add', things: news, ...bin })
+      return proposeIntent(newItems.length === 0 ? null : { kind: 'add', things: newItems, ...bin })
     }
     case 'move':
-      return proposeIntent(what && { kind: 'move', what: things, ...bin })
+      return proposeIntent(mention && { kind: 'move', what: things, ...bin })
     case 'rename':
-      return proposeIntent(what && { kind: 'rename', what, ...(name && { name }) })
+      return proposeIntent(mention && { kind: 'rename', what: mention, ...(name && { name }) })
     case 'take':
-      return proposeIntent(what && { kind: 'take', what, quantity: readQuantity(data.quantity, 1) })
+      return proposeIntent(
+        mention && { kind: 'take', what: mention, quantity: readQuantity(data.quantity, 1) },
+      )
     case 'put_back':
-      return proposeIntent(what && { kind: 'put-back', what, quantity: readQuantity(data.quantity, 1) })
+      return proposeIntent(
+        mention && { kind: 'put-back', what: mention, quantity: readQuantity(data.quantity, 1) },
+      )
     case 'set_quantity':
       return proposeIntent(
-        what && data.quantity !== null
-          ? { kind: 'set-quantity', what, quantity: readQuantity(data.quantity, 0) }
+        mention && data.quantity !== null
+          ? { kind: 'set-quantity', what: mention, quantity: readQuantity(data.quantity, 0) }
           : null,
       )
     case 'delete':
-      return proposeIntent(what && { kind: 'delete', what: things })
+      return proposeIntent(mention && { kind: 'delete', what: things })
     case 'create_bin':
       return proposeIntent({
         kind: 'create-bin',

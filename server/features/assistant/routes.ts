@@ -14,9 +14,9 @@ export const assistantRoutes = (
     const signal = abortOnClose(reply)
     const asker = { ...access, sid: caller.sid, device: formatDevice(request.headers['user-agent']) }
     if (!wantsLines(request)) return await assistant.ask(asker, body, { signal })
-    return await sendLines(reply, async (tell) => {
-      const say = (partial: string) => tell({ partial })
-      return AssistantReply.parse(await assistant.ask(asker, body, { signal, say }))
+    return await sendLines(reply, async (sendLine) => {
+      const onPartialText = (partial: string) => sendLine({ partial })
+      return AssistantReply.parse(await assistant.ask(asker, body, { signal, onPartialText }))
     })
   })
 }

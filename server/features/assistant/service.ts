@@ -30,7 +30,7 @@ interface AssistantServiceDeps {
 
 export type { CommandExecutor }
 
-export type PendingStep = Pick<AssistantQuery, 'signal' | 'say'>
+export type PendingStep = Pick<AssistantQuery, 'signal' | 'onPartialText'>
 
 export interface AssistantCaller extends InventoryAccess {
   readonly sid: string
@@ -64,24 +64,24 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
   }
 
   return {
-    async ask(asker: AssistantCaller, asked: AssistantAsk, waiting: PendingStep): Promise<AssistantReply> {
+    async ask(asker: AssistantCaller, request: AssistantAsk, waiting: PendingStep): Promise<AssistantReply> {
       const { inventoryId, actor, sid } = asker
       const panel: AssistantPanel = {
         userId: actor,
         inventoryId,
         sid,
-        panelId: asked.panelId ?? DEFAULT_PANEL,
+        panelId: request.panelId ?? DEFAULT_PANEL,
       }
       const now = clock()
       const dialogue = (await store.read(panel, new Date(now.getTime() - DIALOGUE_TTL_MS))) ?? EMPTY
-      const openBin = asked.context?.binId
+      const openBin = request.context?.binId
       const readOnly = !(await deps.canWrite({ inventoryId, actor }))
       const around = (inventory: InventoryReader): TurnInput => ({
         ...{ inventory, now: now.toISOString(), newId },
         ...(openBin !== undefined && { openBin }),
         ...(readOnly && { readOnly }),
       })
-      const step = await answers.answer({ inventoryId, actor, asked, dialogue, around, ...waiting })
+      const step = await answers.answer({ inventoryId, actor, request, dialogue, around, ...waiting })
       const { reply, dialogue: next } = step.kind === 'say' ? step : await doIt(asker, panel, step)
       if (next && !(await store.write(panel, next, dialogue.pending?.id ?? null, clock()))) {
         throw notSignedIn()

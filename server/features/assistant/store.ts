@@ -96,7 +96,7 @@ export const createAssistantStore = (db: Db) => ({
 
   /** Takes a pending question; of parallel calls, one gets true. */
   async take(panel: AssistantPanel, pendingId: string, at: Date): Promise<boolean> {
-    const taken = await db
+    const rows = await db
       .update(assistantPending)
       .set({ pending: null, pendingId: null, pendingUntil: null, updatedAt: at })
       .where(
@@ -107,12 +107,12 @@ export const createAssistantStore = (db: Db) => ({
         ),
       )
       .returning({ panelId: assistantPending.panelId })
-    return taken.length > 0
+    return rows.length > 0
   },
 
   /** Takes an undo, like `take`. */
   async takeUndo(panel: AssistantPanel, undoId: string, at: Date): Promise<boolean> {
-    const taken = await db
+    const rows = await db
       .update(assistantPending)
       .set({
         conversation: sql`jsonb_set(${assistantPending.conversation}, '{undo}', 'null')`,
@@ -120,7 +120,7 @@ export const createAssistantStore = (db: Db) => ({
       })
       .where(and(panelWhere(panel), sql`${assistantPending.conversation} -> 'undo' ->> 'id' = ${undoId}`))
       .returning({ panelId: assistantPending.panelId })
-    return taken.length > 0
+    return rows.length > 0
   },
 
   async forgetBefore(before: Date): Promise<void> {

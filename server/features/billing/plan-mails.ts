@@ -14,10 +14,10 @@ const { free, starter } = PLANS
 
 export const trialEndsMail = (about: { to: string; origin: string; endsAt: Date; days: number }): Mail => {
   const { to, origin, endsAt, days } = about
-  const left = formatCount(days, 'day')
+  const remaining = formatCount(days, 'day')
   return renderMail({
     to,
-    subject: `Your ${PRODUCT} trial ends in ${left}`,
+    subject: `Your ${PRODUCT} trial ends in ${remaining}`,
     parts: [
       `Your free trial of ${PRODUCT} ends on ${formatDate(endsAt)}. Nothing is charged then.`,
       DATA_STAYS_TEXT,

@@ -30,10 +30,10 @@ export const createPurchaseStore = (db: Db) => ({
   },
 
   async setPayment(id: string, paymentId: string): Promise<string> {
-    const kept = sql`coalesce(${binPurchases.stripePaymentIntentId}, ${paymentId})`
+    const paymentIdColumn = sql`coalesce(${binPurchases.stripePaymentIntentId}, ${paymentId})`
     const [row] = await db
       .update(binPurchases)
-      .set({ stripePaymentIntentId: kept })
+      .set({ stripePaymentIntentId: paymentIdColumn })
       .where(eq(binPurchases.id, id))
       .returning({ paymentId: binPurchases.stripePaymentIntentId })
     return row?.paymentId ?? paymentId
@@ -52,7 +52,7 @@ export const createPurchaseStore = (db: Db) => ({
   },
 
   /** Takes undecided purchases due for a check, the older the rarer, marking them as checked. */
-  async takeUndecided(most: number): Promise<Payable[]> {
+  async takeUndecided(limit: number): Promise<Payable[]> {
     const due = db
       .select({ id: binPurchases.id })
       .from(binPurchases)
@@ -64,7 +64,7 @@ export const createPurchaseStore = (db: Db) => ({
         ),
       )
       .orderBy(sql`${binPurchases.checkedAt} nulls first`)
-      .limit(most)
+      .limit(limit)
     const rows = await db
       .update(binPurchases)
       .set({ checkedAt: sql`now()` })

@@ -8,7 +8,7 @@ import { binPurchases } from './table.ts'
 const ownerOf = (inventoryId: InventoryId): SQL =>
   sql`${users.id} = (select owner_id from ${inventories} where ${inventories.id} = ${inventoryId})`
 
-const usageWhere = (tx: Queryable, which: SQL | undefined) => {
+const usageWhere = (tx: Queryable, condition: SQL | undefined) => {
   const purchased = tx.$count(
     binPurchases,
     and(eq(binPurchases.userId, users.id), eq(binPurchases.status, 'paid')),
@@ -27,7 +27,7 @@ const usageWhere = (tx: Queryable, which: SQL | undefined) => {
       purchasedBins: sql<number>`${purchased}`.mapWith(Number),
     })
     .from(users)
-    .where(which)
+    .where(condition)
 }
 
 export const createUsageStore = (db: Db) => ({
@@ -40,8 +40,8 @@ export const createUsageStore = (db: Db) => ({
   },
 
   async lockPayer(tx: Queryable, access: RunAccess) {
-    const which = and(ownerOf(access.inventoryId), isMember(access))
-    return (await usageWhere(tx, which).for('no key update'))[0]
+    const condition = and(ownerOf(access.inventoryId), isMember(access))
+    return (await usageWhere(tx, condition).for('no key update'))[0]
   },
 })
 

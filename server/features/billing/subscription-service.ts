@@ -29,12 +29,12 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
 
   const follow = async (
     row: SubscriptionRow,
-    ask: (id: string, reading: number) => Promise<SubscriptionFacts | null>,
+    fetchFacts: (id: string, reading: number) => Promise<SubscriptionFacts | null>,
   ): Promise<SubscriptionFacts | null> => {
     const { stripeSubscriptionId: id } = row
     if (!id) return null
     const reading = (await store.beginReading(id, row.id)) ?? 0
-    const facts = provider.owns(id) ? await ask(id, reading) : null
+    const facts = provider.owns(id) ? await fetchFacts(id, reading) : null
     await transaction((tx) => (facts ? following.apply(tx, facts, reading) : following.lost(tx, id)))
     return facts
   }
@@ -119,8 +119,11 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
       const facts = await follow(row, (id, reading) =>
         provider.changePlan(id, { planType, atOnce, key: `plan ${row.id} ${reading}` }),
       )
-      const waits = atOnce && facts?.planType !== planType
-      return { ...(await state(userId)), clientSecret: waits ? (facts?.due?.clientSecret ?? null) : null }
+      const isScheduled = atOnce && facts?.planType !== planType
+      return {
+        ...(await state(userId)),
+        clientSecret: isScheduled ? (facts?.due?.clientSecret ?? null) : null,
+      }
     },
 
     async cancel(userId: string): Promise<SubscriptionState> {
@@ -138,9 +141,9 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
     portalUrl: async (userId: string, returnUrl: string): Promise<string> =>
       await asCustomer(userId, (customerId) => provider.portalUrl(customerId, returnUrl)),
 
-    async reconcile(most: number): Promise<void> {
+    async reconcile(limit: number): Promise<void> {
       const refresh = (row: SubscriptionRow) => follow(row, (id) => provider.readSubscription(id))
-      await serializeByKey(await store.takeDoubtful(most), refresh, log)
+      await serializeByKey(await store.takeDoubtful(limit), refresh, log)
     },
 
     /** Cancels renewal for a deleted account; the paid period runs on. */

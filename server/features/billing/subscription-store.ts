@@ -34,13 +34,13 @@ export const createSubscriptionStore = (db: Db) => ({
     amount: number
   }): Promise<SubscriptionRow> {
     for (;;) {
-      const [made] = await db
+      const [created] = await db
         .insert(subscriptions)
         .values({ ...row, status: 'incomplete' })
         .onConflictDoNothing()
         .returning()
-      const found = made ?? (await this.findOpen(row.userId))
-      if (found) return found
+      const subscription = created ?? (await this.findOpen(row.userId))
+      if (subscription) return subscription
     }
   },
 
@@ -116,7 +116,7 @@ export const createSubscriptionStore = (db: Db) => ({
   },
 
   /** Takes subscriptions due for a check, marking them as checked. */
-  async takeDoubtful(most: number): Promise<SubscriptionRow[]> {
+  async takeDoubtful(limit: number): Promise<SubscriptionRow[]> {
     const lateNews = sql`(${subscriptions.status} = 'incomplete' and ${subscriptions.createdAt} < now() - interval '10 minutes')
       or (${subscriptions.status} = 'past_due')
       or (${subscriptions.status} = 'active' and ${subscriptions.currentPeriodEnd} < now() - interval '10 minutes')`
@@ -130,7 +130,7 @@ export const createSubscriptionStore = (db: Db) => ({
         ),
       )
       .orderBy(sql`${subscriptions.checkedAt} nulls first`)
-      .limit(most)
+      .limit(limit)
     return await db
       .update(subscriptions)
       .set({ checkedAt: now })

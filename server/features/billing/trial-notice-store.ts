@@ -29,7 +29,7 @@ const columns = { userId: users.id, email: users.email, endsAt: sql<Date>`${user
 
 export const createNoticeStore = (db: Db) => ({
   /** Trials whose due notice is not queued yet. */
-  async listUntold(now: Date, most: number): Promise<{ userId: string; notice: TrialNotice }[]> {
+  async listUntold(now: Date, limit: number): Promise<{ userId: string; notice: TrialNotice }[]> {
     const at = sql`${now.toISOString()}::timestamptz`
     const notice = sql<TrialNotice>`case when ${users.subscriptionEndsAt} <= ${at} + ${DAY} then 'day' else 'week' end`
     return await db
@@ -42,17 +42,17 @@ export const createNoticeStore = (db: Db) => ({
         ),
       )
       .orderBy(users.subscriptionEndsAt)
-      .limit(most)
+      .limit(limit)
   },
 
   /** @returns false when already queued */
   async note(tx: Queryable, userId: string, notice: TrialNotice): Promise<boolean> {
-    const made = await tx
+    const rows = await tx
       .insert(trialNotices)
       .values({ userId, notice })
       .onConflictDoNothing()
       .returning({ userId: trialNotices.userId })
-    return made.length > 0
+    return rows.length > 0
   },
 
   async findEnding(userId: string, now: Date): Promise<EndingTrial | undefined> {

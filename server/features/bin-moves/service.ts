@@ -84,8 +84,8 @@ export const createBinMoveService = (needs: BinMoveDeps) => {
         if (to === from.inventoryId) throw SAME_INVENTORY
         const payers = await payersOf(tx, [from.inventoryId, to])
         await lockPayers(tx, payers as readonly UserId[])
-        const there = await countBins(tx, to, ids.map(movedTo))
-        if (there === ids.length) return moved
+        const arrivedCount = await countBins(tx, to, ids.map(movedTo))
+        if (arrivedCount === ids.length) return moved
         const rows = await readBins(from.inventoryId, ids)
         const bins = rows.filter(isBin)
         if (bins.length < ids.length) throw notFound('Bin')

@@ -16,23 +16,23 @@ export const binRoutes = (app: FastifyInstance, { bins, usageOf }: BinRoutesDeps
 
   serveEndpoint(app, binEndpoints.save, async ({ access, body, image, request, reply }) => {
     const { id, newCategory, ...fields } = body
-    const given = { fields, newCategory, image, headers: request.headers }
-    const { echo, bin } = await bins.save(access, id, given)
+    const input = { fields, newCategory, image, headers: request.headers }
+    const { echo, bin } = await bins.save(access, id, input)
     reply.headers(echo)
     return bin
   })
 
   serveEndpoint(app, binEndpoints.update, async ({ access, params, body, image, request, reply }) => {
     const { newCategory, ...fields } = body
-    const given = { fields, newCategory, image, headers: request.headers }
-    const { echo, bin } = await bins.update(access, params.id, given)
+    const input = { fields, newCategory, image, headers: request.headers }
+    const { echo, bin } = await bins.update(access, params.id, input)
     reply.headers(echo)
     return bin
   })
 
   serveEndpoint(app, binEndpoints.photo, async ({ access, params, image, request, reply }) => {
-    const given = { fields: {}, image, headers: request.headers }
-    const { echo, bin } = await bins.update(access, params.id, given)
+    const input = { fields: {}, image, headers: request.headers }
+    const { echo, bin } = await bins.update(access, params.id, input)
     reply.headers(echo)
     return bin
   })

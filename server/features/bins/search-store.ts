@@ -38,9 +38,11 @@ export const createSearchStore = (db: Db) => ({
   /** Finds bins holding all words, else one similar name; scans every row. */
   async find(inventoryId: InventoryId, text: string): Promise<string[]> {
     const terms = text.split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
-    const whole = await db.readHot<{ bin: string }>(EXACT_QUERY, [inventoryId, terms.map(pattern)])
+    const exactMatches = await db.readHot<{ bin: string }>(EXACT_QUERY, [inventoryId, terms.map(pattern)])
     const found =
-      whole.length > 0 ? whole : await db.readHot<{ bin: string }>(TYPO_QUERY, [inventoryId, terms.join(' ')])
+      exactMatches.length > 0
+        ? exactMatches
+        : await db.readHot<{ bin: string }>(TYPO_QUERY, [inventoryId, terms.join(' ')])
     return found.map(({ bin }) => bin)
   },
 })

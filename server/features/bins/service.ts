@@ -58,10 +58,10 @@ export const createBinService = ({ store, searches, calls, writeWithPhoto, newId
     access: InventoryAccess,
     type: 'create' | 'update',
     entityId: string,
-    given: BinWrite,
+    input: BinWrite,
   ) => {
-    await checkCategory(access, given)
-    const { fields, headers, image } = given
+    await checkCategory(access, input)
+    const { fields, headers, image } = input
     const call = { type, entity: 'bin', entityId, fields, headers } as const
     // A refused image refuses the whole form.
     const { echo, result } = await writeWithPhoto(access, call, image)
@@ -81,12 +81,12 @@ export const createBinService = ({ store, searches, calls, writeWithPhoto, newId
       return await store.list(access.inventoryId)
     },
 
-    async save(access: InventoryAccess, id: string | undefined, given: BinWrite) {
-      return await write(access, 'create', id ?? newId(), given)
+    async save(access: InventoryAccess, id: string | undefined, input: BinWrite) {
+      return await write(access, 'create', id ?? newId(), input)
     },
 
-    async update(access: InventoryAccess, id: string, given: BinWrite) {
-      return await write(access, 'update', id, given)
+    async update(access: InventoryAccess, id: string, input: BinWrite) {
+      return await write(access, 'update', id, input)
     },
 
     async recode(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {

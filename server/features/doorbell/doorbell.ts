@@ -35,7 +35,10 @@ export const createDoorbell = ({ store, isAlone, maxListeners, log }: DoorbellOp
   let isClosed = false
 
   /** @param due sessions that are told even when nothing changed */
-  const tell = async (sids: readonly string[], due: ReadonlySet<string> = new Set()): Promise<void> => {
+  const sendPositions = async (
+    sids: readonly string[],
+    due: ReadonlySet<string> = new Set(),
+  ): Promise<void> => {
     if (sids.length === 0) return
     const lines = await store.lines(sids)
     const now = performance.now()
@@ -77,7 +80,7 @@ export const createDoorbell = ({ store, isAlone, maxListeners, log }: DoorbellOp
     const wait = Math.max(0, lastReadAt + GATHER_MS - performance.now())
     gathering = setTimeout(() => {
       gathering = null
-      read(async () => tell(await takeChanged()))
+      read(async () => sendPositions(await takeChanged()))
     }, wait)
     gathering.unref()
   }
@@ -85,9 +88,9 @@ export const createDoorbell = ({ store, isAlone, maxListeners, log }: DoorbellOp
   const tick = (): void => {
     const now = performance.now()
     const silent = listeners.sidsSilentSince(now - DOORBELL_BEAT_SECONDS * 1000)
-    const asked = isAlone() ? silent : listeners.sids()
-    if (asked.length === 0) return
-    read(() => tell(asked, new Set(silent)))
+    const listeningSids = isAlone() ? silent : listeners.sids()
+    if (listeningSids.length === 0) return
+    read(() => sendPositions(listeningSids, new Set(silent)))
   }
 
   return {

@@ -45,8 +45,8 @@ export const createListeners = () => {
       [...sessions].filter(([, { sentAt }]) => sentAt <= time).map(([sid]) => sid),
     sidsIn: (inventory: string): Iterable<string> => sidsIn.get(inventory) ?? [],
     sidsOf: (people: readonly UserId[]): readonly string[] => {
-      const asked = new Set(people)
-      return [...sessions].filter(([, { userId }]) => asked.has(userId)).map(([sid]) => sid)
+      const userIds = new Set(people)
+      return [...sessions].filter(([, { userId }]) => userIds.has(userId)).map(([sid]) => sid)
     },
 
     add(listener: Listener): void {

@@ -73,10 +73,10 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
 
   const page = async (
     access: InventoryAccess,
-    asked: HistoryRequest,
+    request: HistoryRequest,
     ofId?: string,
   ): Promise<HistoryPage> => {
-    const { steps, readTo } = await heavy(access.actor).run(() => readSteps(access, asked, ofId))
+    const { steps, readTo } = await heavy(access.actor).run(() => readSteps(access, request, ofId))
     const shown = steps.slice(0, HISTORY_PAGE_SIZE)
     const last = steps.length > HISTORY_PAGE_SIZE ? shown.at(-1) : undefined
     const rest = readTo && `${readTo.runSeq}.${readTo.runId}${'1'.padStart(POSITION_DIGITS, '0')}`
@@ -87,9 +87,9 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
     entity: 'bin' | 'place',
     access: InventoryAccess,
     id: string,
-    asked: HistoryRequest,
+    request: HistoryRequest,
   ): Promise<HistoryPage> => {
-    const found = await page(access, asked, id)
+    const found = await page(access, request, id)
     // An empty result may mean an unknown row.
     if (found.entries.length === 0 && !(await store.isOwn(entity, access.inventoryId, id)))
       throw notFound(entity === 'bin' ? 'Bin' : 'Place')
@@ -101,11 +101,12 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
       while ((await store.noteShows(NOTED_PER_BATCH)) === NOTED_PER_BATCH);
     },
 
-    ofAccount: (access: InventoryAccess, asked: HistoryRequest) => page(access, asked),
+    ofAccount: (access: InventoryAccess, request: HistoryRequest) => page(access, request),
 
-    ofBin: (access: InventoryAccess, id: string, asked: HistoryRequest) => pageOf('bin', access, id, asked),
-    ofPlace: (access: InventoryAccess, id: string, asked: HistoryRequest) =>
-      pageOf('place', access, id, asked),
+    ofBin: (access: InventoryAccess, id: string, request: HistoryRequest) =>
+      pageOf('bin', access, id, request),
+    ofPlace: (access: InventoryAccess, id: string, request: HistoryRequest) =>
+      pageOf('place', access, id, request),
   }
 }
 

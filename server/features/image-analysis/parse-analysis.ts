@@ -42,7 +42,7 @@ const stem = (word: string): string => word.toLowerCase().trim().replace(/s$/, '
 const categoryOf = (label: string): (typeof ITEM_CATEGORIES)[number] | undefined =>
   ITEM_CATEGORIES.find((one) => stem(one) === stem(label)) ?? ALTERNATIVE_LABELS[label.toLowerCase().trim()]
 
-const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value))
+const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value))
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -50,17 +50,17 @@ const FULL_BOX: RecognizedItem['box'] = { x: 0, y: 0, width: 1, height: 1 }
 const MIN_BOX_SIDE = 0.01
 
 /** Accepts boxes in thousandths; an invalid box becomes the whole photo. */
-const boxOf = (given: unknown): RecognizedItem['box'] => {
-  const { data } = Box.safeParse(given)
+const boxOf = (box: unknown): RecognizedItem['box'] => {
+  const { data } = Box.safeParse(box)
   if (!data || Object.values(data).some((side) => side === null || !Number.isFinite(side))) return FULL_BOX
   const sides = Object.values(data) as number[]
   const largest = Math.max(...sides)
   if (largest > 1000) return FULL_BOX
   const [x = 0, y = 0, width = 1, height = 1] = sides.map((side) => (largest > 1.5 ? side / 1000 : side))
-  const left = within(x, 0, 1)
-  const top = within(y, 0, 1)
-  const right = within(x + width, left, 1)
-  const bottom = within(y + height, top, 1)
+  const left = clamp(x, 0, 1)
+  const top = clamp(y, 0, 1)
+  const right = clamp(x + width, left, 1)
+  const bottom = clamp(y + height, top, 1)
   if (right - left < MIN_BOX_SIDE || bottom - top < MIN_BOX_SIDE) return FULL_BOX
   return { x: rounded(left), y: rounded(top), width: rounded(right - left), height: rounded(bottom - top) }
 }
@@ -68,7 +68,7 @@ const boxOf = (given: unknown): RecognizedItem['box'] => {
 const parseItem = ({ name, category, description, confidence }: z.output<typeof ModelItem>) => {
   const ours = categoryOf(category)
   const rawConfidence = confidence === null || !Number.isFinite(confidence) ? DEFAULT_CONFIDENCE : confidence
-  const share = within(
+  const share = clamp(
     rawConfidence > 1 && rawConfidence <= 100 ? rawConfidence / 100 : rawConfidence,
     0,
     MAX_CONFIDENCE,
@@ -92,8 +92,8 @@ export const parseAnalysis = (answer: unknown): ImageAnalysis | null => {
       return item ? [{ ...parseItem(item), box: boxOf(item.box) }] : []
     })
     .filter(({ name }) => name !== '')
-  const whole = parseItem(data)
-  const main = whole.name === '' ? items[0] : whole
+  const singleItem = parseItem(data)
+  const main = singleItem.name === '' ? items[0] : singleItem
   if (!main) return null
   const { name, category, description, confidence } = main
   return { name, category, description, confidence, ...(items.length > 0 && { items }) }

@@ -69,7 +69,7 @@ test('a row and its photo are written together or not at all', async () => {
     }
     // A photo that is not kept yet.
     const bytes = Buffer.concat([await sampleImage(), Buffer.from(call.entityId)])
-    return await app.services.images.keep(access, { bytes }, { save })
+    return await app.services.images.withImage(access, { bytes }, { save })
   }
   const bins = async () => (await app.services.bins.list(access)).length
   const setPhotoBytes = (bytes: number) =>

@@ -11,14 +11,14 @@ export type WriteWithPhoto = (
 
 interface PhotoServiceDeps {
   calls: Pick<CallService, 'check' | 'write'>
-  images: Pick<ImageService, 'keep'>
+  images: Pick<ImageService, 'withImage'>
 }
 
 export const createWriteWithPhoto =
   ({ calls, images }: PhotoServiceDeps): WriteWithPhoto =>
   async (access, call, image) => {
     if (!image) return await calls.write(access, call)
-    return await images.keep(access, image, {
+    return await images.withImage(access, image, {
       check: (photo) => calls.check(access, { ...call, photo }),
       save: (photo) => calls.write(access, { ...call, photo }),
     })

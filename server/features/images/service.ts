@@ -85,7 +85,7 @@ export const createImageService = ({
      * Makes bytes durable, deduplicates by digest, and has `save` write the row that shows them.
      * @throws AppError what `check` throws before decoding, TOO_LARGE, and what `save` throws
      */
-    async keep<T>(
+    async withImage<T>(
       access: InventoryAccess,
       { bytes, signal }: UploadedImage,
       { check, save }: PhotoUse<T>,
@@ -168,7 +168,7 @@ export const createImageService = ({
         if (insert) await runUnderLock(access, insert)
         return photo
       }
-      return await images.keep(access, upload, { save })
+      return await images.withImage(access, upload, { save })
     },
 
     costOf: ({ actor: userId }: InventoryAccess, { bytes, signal }: UploadedImage) =>

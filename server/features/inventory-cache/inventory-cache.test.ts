@@ -42,7 +42,7 @@ const moveIn = async (limits: { perInventory?: number } = {}) => {
   })
   const ask = async (query: string) => {
     const step = await assistant.answer({
-      ...{ ...access, asked: { query }, signal: new AbortController().signal },
+      ...{ ...access, request: { query }, signal: new AbortController().signal },
       dialogue: { conversation: NEW_CONVERSATION, pending: null },
       around: (inventory) => ({ inventory, now: new Date().toISOString(), newId }),
     })

@@ -25,23 +25,23 @@ export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: ItemRoute
     app,
     itemEndpoints.save,
     async ({ access, body: { id, ...fields }, image, request, reply }) => {
-      const given = { fields, image, headers: request.headers }
-      const { echo, item } = await items.save(access, id, given)
+      const input = { fields, image, headers: request.headers }
+      const { echo, item } = await items.save(access, id, input)
       reply.headers(echo)
       return item
     },
   )
 
   serveEndpoint(app, itemEndpoints.update, async ({ access, params, body, image, request, reply }) => {
-    const given = { fields: body, image, headers: request.headers }
-    const { echo, item } = await items.update(access, params.id, given)
+    const input = { fields: body, image, headers: request.headers }
+    const { echo, item } = await items.update(access, params.id, input)
     reply.headers(echo)
     return item
   })
 
   serveEndpoint(app, itemEndpoints.photo, async ({ access, params, image, request, reply }) => {
-    const given = { fields: {}, image, headers: request.headers }
-    const { echo, item } = await items.update(access, params.id, given)
+    const input = { fields: {}, image, headers: request.headers }
+    const { echo, item } = await items.update(access, params.id, input)
     reply.headers(echo)
     return item
   })

@@ -28,9 +28,9 @@ export const createItemService = ({ store, requireBin, calls, writeWithPhoto, ne
     access: InventoryAccess,
     type: 'create' | 'update',
     entityId: string,
-    given: ItemWrite,
+    input: ItemWrite,
   ) => {
-    const { fields, headers, image } = given
+    const { fields, headers, image } = input
     const call = { type, entity: 'item', entityId, fields, headers } as const
     const { echo, result } = await writeWithPhoto(access, call, image)
     if (!result.item) throw notFound('Item')
@@ -45,12 +45,12 @@ export const createItemService = ({ store, requireBin, calls, writeWithPhoto, ne
       return rows
     },
 
-    async save(access: InventoryAccess, id: string | undefined, given: ItemWrite) {
-      return await write(access, 'create', id ?? newId(), given)
+    async save(access: InventoryAccess, id: string | undefined, input: ItemWrite) {
+      return await write(access, 'create', id ?? newId(), input)
     },
 
-    async update(access: InventoryAccess, id: string, given: ItemWrite) {
-      return await write(access, 'update', id, given)
+    async update(access: InventoryAccess, id: string, input: ItemWrite) {
+      return await write(access, 'update', id, input)
     },
 
     async delete(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {

@@ -26,13 +26,13 @@ const mentionOf = (inventory: InventoryReader, text: string): Mention => {
   return item ? { words: item.name, to: { id: item.id }, entity: 'item' } : { words: text }
 }
 
-const ask = (intent: Intent, context: PlanContext): Answer =>
+const answerFor = (intent: Intent, context: PlanContext): Answer =>
   answerIntent(intent, { ...context, conversation: NEW_CONVERSATION })
 
 /** Same for the same change of the same rows in the same state; ids of new rows differ each time. */
 export const confirmationOf = ({ commands, preconditions }: Proposal): string => {
-  const made = commands.flatMap((command) => (command.type === 'create' ? [command.id] : []))
-  const text = made.reduce(
+  const createdIds = commands.flatMap((command) => (command.type === 'create' ? [command.id] : []))
+  const text = createdIds.reduce(
     (json, id, at) => json.replaceAll(JSON.stringify(id), `"new ${at}"`),
     JSON.stringify({ commands, preconditions }),
   )
@@ -50,9 +50,9 @@ const unclear = (inventory: InventoryReader, { message, multipleMatches = [] }: 
 /** A small clear change is made at once; what the assistant would ask about waits for `confirm`. */
 const planWrite = (intent: Intent, confirm: string | undefined, context: PlanContext): ToolPlan => {
   const { inventory } = context
-  const answered = ask(intent, context)
-  const { proposal, message, mentions = [] } = answered
-  if (!proposal) return unclear(inventory, answered)
+  const answer = answerFor(intent, context)
+  const { proposal, message, mentions = [] } = answer
+  if (!proposal) return unclear(inventory, answer)
   if (proposal.risk === 'safe') return { proposal }
   const expected = confirmationOf(proposal)
   if (confirm === expected) return { proposal }
@@ -81,9 +81,9 @@ const planList = (bin: string | undefined, offset: number, context: PlanContext)
     const rows = page(inventory.bins).map(binRow)
     return { answer: { status: 'found', message: 'All bins.', rows, total: inventory.bins.length } }
   }
-  const answered = ask({ kind: 'open', screen: 'bin', bin: mentionOf(inventory, bin) }, context)
-  const opened = answered.opens?.screen === 'bin' ? inventory.bin(answered.opens.binId) : undefined
-  if (!opened) return unclear(inventory, answered)
+  const answer = answerFor({ kind: 'open', screen: 'bin', bin: mentionOf(inventory, bin) }, context)
+  const opened = answer.opens?.screen === 'bin' ? inventory.bin(answer.opens.binId) : undefined
+  if (!opened) return unclear(inventory, answer)
   const items = inventory.itemsOf(opened.id)
   const rows = page(items).map((item) => itemRow(inventory, item))
   return { answer: { status: 'found', message: `In ${opened.name}.`, rows, total: items.length } }

@@ -13,7 +13,7 @@ const INSTRUCTIONS =
 
 interface ToolSet {
   readonly tools: readonly McpToolInfo[]
-  readonly answer: (tool: string, given: unknown) => Promise<McpAnswer>
+  readonly answer: (tool: string, args: unknown) => Promise<McpAnswer>
 }
 
 const serverFor = ({ tools, answer }: ToolSet): Server => {

@@ -23,8 +23,12 @@ export const mcpRoutes = (app: FastifyInstance, { mcp }: { mcp: McpService }): v
       ...{ accept: ACCEPT, 'content-type': 'application/json' },
       ...(typeof version === 'string' && { [VERSION]: version }),
     }
-    const asked = new Request('http://mcp.invalid/mcp', { method: 'POST', headers })
-    const answer = await mcp.handle({ ...access, mayWrite: caller.apiKey?.role !== 'viewer' }, asked, body)
+    const webRequest = new Request('http://mcp.invalid/mcp', { method: 'POST', headers })
+    const answer = await mcp.handle(
+      { ...access, mayWrite: caller.apiKey?.role !== 'viewer' },
+      webRequest,
+      body,
+    )
     const text = await answer.text()
     if (answer.status >= 400) throw new AppError('VALIDATION', readError(text))
     reply.code(answer.status)

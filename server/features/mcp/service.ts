@@ -26,9 +26,9 @@ const READ_ONLY: McpAnswer = {
   message: 'This inventory can only be viewed with these rights. Nothing was changed.',
 }
 
-const readCall = (name: string, given: unknown): ToolCall | string => {
+const readCall = (name: string, args: unknown): ToolCall | string => {
   if (!Object.hasOwn(MCP_TOOLS, name)) return `There is no tool ${name.slice(0, 60)}.`
-  const read = MCP_TOOLS[name as McpTool].safeParse(given ?? {})
+  const read = MCP_TOOLS[name as McpTool].safeParse(args ?? {})
   if (read.success) return { tool: name, args: read.data } as ToolCall
   const [issue] = read.error.issues
   return `${issue?.path.join('.') || 'The arguments'}: ${issue?.message ?? 'not valid'}`
@@ -38,8 +38,8 @@ const readCall = (name: string, given: unknown): ToolCall | string => {
 export const createMcpService = (deps: McpDeps) => {
   const { inventories, execute, canWrite, clock, newId, log } = deps
 
-  const answer = async (caller: McpCaller, name: string, given: unknown): Promise<McpAnswer> => {
-    const call = readCall(name, given)
+  const answer = async (caller: McpCaller, name: string, args: unknown): Promise<McpAnswer> => {
+    const call = readCall(name, args)
     if (typeof call === 'string') return { status: 'refused', message: call }
     const { inventoryId, actor, mayWrite } = caller
     const isWrite = !READS.includes(call.tool)
@@ -53,9 +53,9 @@ export const createMcpService = (deps: McpDeps) => {
     return { status: 'done', message: done.note ? `${plan.proposal.done} ${done.note}` : plan.proposal.done }
   }
 
-  const safeAnswer = async (...asked: Parameters<typeof answer>): Promise<McpAnswer> => {
+  const safeAnswer = async (...callArgs: Parameters<typeof answer>): Promise<McpAnswer> => {
     try {
-      return await answer(...asked)
+      return await answer(...callArgs)
     } catch (error) {
       if (error instanceof AppError) return { status: 'refused', message: error.message }
       log.error({ err: error }, 'a tool of MCP failed')
@@ -70,7 +70,7 @@ export const createMcpService = (deps: McpDeps) => {
       const { serveMessage } = await import('./protocol.ts')
       const tools = allTools().filter(({ name }) => caller.mayWrite || READS.includes(name))
       return await serveMessage(
-        { tools, answer: (name, given) => safeAnswer(caller, name, given) },
+        { tools, answer: (name, args) => safeAnswer(caller, name, args) },
         request,
         parsedBody,
       )

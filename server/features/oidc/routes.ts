@@ -21,10 +21,10 @@ export const oidcRoutes = (app: FastifyInstance, needs: OidcRoutesDeps): void =>
   serveEndpoint(app, oidcEndpoints.methods, async () => oidc.methods())
 
   serveEndpoint(app, oidcEndpoints.start, async ({ params, body, request, reply }) => {
-    const asked = {
+    const entryFields = {
       ...{ rememberMe: body.rememberMe ?? false, invitation: body.invitation ?? null, addTo: null },
     }
-    const { url, flow } = await oidc.start(params.provider, asked, addressKey(request.ip))
+    const { url, flow } = await oidc.start(params.provider, entryFields, addressKey(request.ip))
     cookies.keepFlow(reply, flow)
     return { url }
   })

@@ -22,7 +22,7 @@ export interface OrderChange {
 }
 
 const conflict = (message: string) => new AppError('CONFLICT', message)
-const named = ({ id }: Pick<OrderRow, 'id'>) => `Order ${orderNumber(id)}`
+const orderName = ({ id }: Pick<OrderRow, 'id'>) => `Order ${orderNumber(id)}`
 
 const NOT_PAID: Readonly<Record<string, string>> = {
   pending: 'has not been paid yet',
@@ -31,8 +31,8 @@ const NOT_PAID: Readonly<Record<string, string>> = {
 
 /** @throws AppError CONFLICT unless the order was paid, and for shipping only if not refunded */
 const requirePaid = (order: OrderRow, purpose: string): void => {
-  const why = NOT_PAID[order.status]
-  if (why) throw conflict(`${named(order)} ${why}. ${purpose}`)
+  const reason = NOT_PAID[order.status]
+  if (reason) throw conflict(`${orderName(order)} ${reason}. ${purpose}`)
 }
 
 export const createFulfillment = ({
@@ -61,7 +61,7 @@ export const createFulfillment = ({
   return {
     list: (state?: FulfillmentState): Promise<OwnedOrder[]> => store.list(state),
 
-    find: (prefix: string, most: number): Promise<OwnedOrder[]> => store.findByPrefix(prefix, most),
+    find: (prefix: string, limit: number): Promise<OwnedOrder[]> => store.findByPrefix(prefix, limit),
 
     /**
      * Mails the owner; idempotent per number. @param replaces allows a correction @throws AppError VALIDATION, CONFLICT
@@ -76,11 +76,11 @@ export const createFulfillment = ({
       return await locked(id, async (tx, order) => {
         requirePaid(order, 'Nothing was shipped.')
         if (order.status !== 'paid' && order.trackingNumber === number) return { order, isNew: false }
-        if (order.status === 'delivered') throw conflict(`${named(order)} was delivered already.`)
-        if (order.refundedAt) throw conflict(`${named(order)} was refunded: there is nothing to ship.`)
+        if (order.status === 'delivered') throw conflict(`${orderName(order)} was delivered already.`)
+        if (order.refundedAt) throw conflict(`${orderName(order)} was refunded: there is nothing to ship.`)
         if (order.status === 'shipped' && !replaces)
           throw conflict(
-            `${named(order)} was shipped already, with the tracking number ${order.trackingNumber}. Add --replace to put another in its place; its owner gets a mail with it.`,
+            `${orderName(order)} was shipped already, with the tracking number ${order.trackingNumber}. Add --replace to put another in its place; its owner gets a mail with it.`,
           )
         await jobs.add(ORDER_SHIPPED_JOB, { orderId: id }, tx)
         const shippedAt = order.shippedAt ?? clock()
@@ -96,7 +96,7 @@ export const createFulfillment = ({
       locked(id, async (tx, order) => {
         requirePaid(order, 'Nothing was delivered.')
         if (order.status === 'delivered') return { order, isNew: false }
-        if (order.status === 'paid') throw conflict(`${named(order)} was not shipped yet: ship it first.`)
+        if (order.status === 'paid') throw conflict(`${orderName(order)} was not shipped yet: ship it first.`)
         return {
           order: await store.update(tx, id, { status: 'delivered', deliveredAt: clock() }),
           isNew: true,
@@ -110,7 +110,7 @@ export const createFulfillment = ({
       const { order } = found
       requirePaid(order, 'There is nothing to give back.')
       if (order.refundedAt) return { order, isNew: false }
-      if (!order.stripePaymentIntentId) throw conflict(`${named(order)} has no payment to give back.`)
+      if (!order.stripePaymentIntentId) throw conflict(`${orderName(order)} has no payment to give back.`)
       await refundPayment({ id, paymentIntentId: order.stripePaymentIntentId })
       return await noteRefund(id)
     },

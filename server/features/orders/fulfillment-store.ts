@@ -36,11 +36,11 @@ export const createFulfillmentStore = (db: Db) => {
     },
 
     /** @param prefix lowercase hexadecimal digits and hyphens */
-    async findByPrefix(prefix: string, most: number): Promise<OwnedOrder[]> {
+    async findByPrefix(prefix: string, limit: number): Promise<OwnedOrder[]> {
       return await withOwner(db)
         .where(like(sql`${qrOrders.id}::text`, `${prefix}%`))
         .orderBy(desc(qrOrders.createdAt))
-        .limit(most)
+        .limit(limit)
     },
 
     async findByPayment(paymentIntentId: string): Promise<string | undefined> {

@@ -101,7 +101,7 @@ export const createOrderStore = (db: Db) => ({
   },
 
   /** Takes undecided orders due for a check, the older the rarer, marking them as checked. */
-  async takeUndecided(most: number): Promise<Payable[]> {
+  async takeUndecided(limit: number): Promise<Payable[]> {
     const due = db
       .select({ id: qrOrders.id })
       .from(qrOrders)
@@ -113,7 +113,7 @@ export const createOrderStore = (db: Db) => ({
         ),
       )
       .orderBy(sql`${qrOrders.checkedAt} nulls first`)
-      .limit(most)
+      .limit(limit)
     const rows = await db
       .update(qrOrders)
       .set({ checkedAt: now })

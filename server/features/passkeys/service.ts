@@ -116,7 +116,7 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
           `This passkey was not accepted. Nothing was changed. Passkeys work at ${origin} only.`,
         )
       const to = await needs.emailOf(userId)
-      const made = await db.transaction(async (tx) => {
+      const added = await db.transaction(async (tx) => {
         const row = await store.insert({ id: newUuid(), userId, name, ...verified }, PASSKEYS_MAX, tx)
         if (row === 'full') throw FULL
         if (row === 'taken') throw TAKEN
@@ -124,7 +124,7 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
         return row
       })
       needs.forgetPerson(userId)
-      return toPasskey(made)
+      return toPasskey(added)
     },
 
     /** @throws AppError NOT_FOUND */

@@ -28,10 +28,10 @@ export const createPasskeyStore = (db: Db) => ({
   /** Serialized per person, so that parallel calls keep to `max`. */
   async insert(row: NewPasskeyRow, max: number, tx: Queryable): Promise<PasskeyRow | 'full' | 'taken'> {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('no key update')
-    const [held] = await tx.select({ rows: count() }).from(passkeys).where(eq(passkeys.userId, row.userId))
-    if ((held?.rows ?? 0) >= max) return 'full'
-    const [made] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning()
-    return made ?? 'taken'
+    const [counted] = await tx.select({ rows: count() }).from(passkeys).where(eq(passkeys.userId, row.userId))
+    if ((counted?.rows ?? 0) >= max) return 'full'
+    const [inserted] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning()
+    return inserted ?? 'taken'
   },
 
   async rename(userId: UserId, id: string, name: string): Promise<PasskeyRow | undefined> {

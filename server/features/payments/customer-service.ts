@@ -18,9 +18,9 @@ export const createCustomerService = ({
   /** Based on the customer read before, so that concurrent requests create the same one. */
   const create = async (userId: string, { customerId: before, email, firstName, lastName }: CustomerRow) => {
     const name = [firstName, lastName].filter(Boolean).join(' ') || null
-    const made = await provider.createCustomer({ userId, email, name }, before)
-    await store.replace(userId, before, made)
-    return (await findRow(userId)).customerId ?? made
+    const createdId = await provider.createCustomer({ userId, email, name }, before)
+    await store.replace(userId, before, createdId)
+    return (await findRow(userId)).customerId ?? createdId
   }
 
   const ownOf = ({ customerId }: CustomerRow): string | null =>

@@ -27,12 +27,12 @@ export const createEventStore = (db: Db) => ({
 
   /** Claims the event in this transaction; copies wait for its end. @returns false when already applied */
   async take(tx: Queryable, { id, type }: Pick<StoredEvent, 'id' | 'type'>): Promise<boolean> {
-    const made = await tx
+    const inserted = await tx
       .insert(events)
       .values({ id, type, outcome: 'ignored' })
       .onConflictDoNothing()
       .returning({ id: events.id })
-    if (made.length > 0) return true
+    if (inserted.length > 0) return true
     const [row] = await tx
       .select({ outcome: events.outcome })
       .from(events)
@@ -48,14 +48,14 @@ export const createEventStore = (db: Db) => ({
       .where(eq(events.id, id))
   },
 
-  async listWaiting(most: number): Promise<StoredEvent[]> {
+  async listWaiting(limit: number): Promise<StoredEvent[]> {
     const rows = await db
       .select({ id: events.id, type: events.type, about: events.about })
       .from(events)
       .where(eq(events.outcome, 'waiting'))
       // Random, so that events that never apply cannot starve others.
       .orderBy(sql`random()`)
-      .limit(most)
+      .limit(limit)
     return rows.map((row) => ({ ...row, about: row.about as EventSubject }))
   },
 

@@ -4,8 +4,8 @@ const PAYMENTS_PER_RUN = 100
 
 interface ReconcileDeps {
   payments: Pick<PaymentService, 'retryWaiting'>
-  payables: readonly { reconcile(now: Date, most: number): Promise<void> }[]
-  subscriptions: { reconcile(most: number): Promise<void> }
+  payables: readonly { reconcile(now: Date, limit: number): Promise<void> }[]
+  subscriptions: { reconcile(limit: number): Promise<void> }
   clock: () => Date
 }
 

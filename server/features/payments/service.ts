@@ -99,8 +99,8 @@ export const createPaymentService = (needs: PaymentServiceDeps) => {
     settleRead: async (payment: PaymentFacts): Promise<EventOutcome> =>
       await db.transaction((tx) => settlePayment(tx, payment)),
 
-    async retryWaiting(most: number): Promise<void> {
-      await serializeByKey(await store.listWaiting(most), receive, log)
+    async retryWaiting(limit: number): Promise<void> {
+      await serializeByKey(await store.listWaiting(limit), receive, log)
     },
 
     forgetOld: store.forgetOld,

@@ -23,9 +23,13 @@ export const OPINION_ANSWER = {
   additionalProperties: false,
 }
 
-export const candidatesOf = (own: Placement, bins: readonly PlacementBin[]): readonly PlacementBin[] => {
-  const named = [own.recommendedBinId, ...own.alternativeBins.map(({ binId }) => binId)]
-  const rank = ({ id }: PlacementBin) => (named.includes(id) ? named.indexOf(id) : named.length)
+export const candidatesOf = (
+  placement: Placement,
+  bins: readonly PlacementBin[],
+): readonly PlacementBin[] => {
+  const suggestedIds = [placement.recommendedBinId, ...placement.alternativeBins.map(({ binId }) => binId)]
+  const rank = ({ id }: PlacementBin) =>
+    suggestedIds.includes(id) ? suggestedIds.indexOf(id) : suggestedIds.length
   return [...bins]
     .sort((a, b) => rank(a) - rank(b) || b.items.length - a.items.length || (a.id < b.id ? -1 : 1))
     .slice(0, MOST_BINS)
@@ -51,7 +55,7 @@ export const opinionText = (
 
 /** Reorders our answer as the model proposes; ignores bins it was not offered. */
 export const applyOpinion = (
-  own: Placement,
+  placement: Placement,
   candidates: readonly PlacementBin[],
   answer: unknown,
 ): Placement => {
@@ -66,22 +70,26 @@ export const applyOpinion = (
     return bin ? [bin.id] : []
   })
   const [first] = chosen
-  if (first === undefined || first === own.recommendedBinId) return own
-  const known = new Map(own.alternativeBins.map((one) => [one.binId, one]))
-  const why = typeof reason === 'string' ? plainLine(reason, REASON_MAX) : ''
-  const before = own.recommendedBinId
+  if (first === undefined || first === placement.recommendedBinId) return placement
+  const known = new Map(placement.alternativeBins.map((one) => [one.binId, one]))
+  const reasonText = typeof reason === 'string' ? plainLine(reason, REASON_MAX) : ''
+  const before = placement.recommendedBinId
   const confidence = Math.max(known.get(first)?.confidence ?? 0, UNMEASURED)
   return {
     confidence,
     recommendedBinId: first,
-    reasons: [...(why ? [why] : []), 'The AI service chose it'],
+    reasons: [...(reasonText ? [reasonText] : []), 'The AI service chose it'],
     alternativeBins: [
       ...(before === undefined
         ? []
         : [
-            { binId: before, reason: own.reasons[0] ?? '', confidence: Math.min(own.confidence, confidence) },
+            {
+              binId: before,
+              reason: placement.reasons[0] ?? '',
+              confidence: Math.min(placement.confidence, confidence),
+            },
           ]),
-      ...own.alternativeBins.filter(({ binId }) => binId !== first),
+      ...placement.alternativeBins.filter(({ binId }) => binId !== first),
     ].slice(0, ALTERNATIVES),
   }
 }

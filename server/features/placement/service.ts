@@ -25,21 +25,21 @@ export const createPlacementService = ({
 }) => ({
   async suggest(
     { inventoryId, actor: userId }: InventoryAccess,
-    asked: { itemName: string; itemCategory: string },
+    item: { itemName: string; itemCategory: string },
     signal: AbortSignal,
   ): Promise<Placement> {
     const bins = await store.bins(inventoryId)
-    const own = suggestPlacement(asked, bins)
-    if (!ai.can('placement') || own.confidence >= CONFIDENT || bins.length < 2) return own
-    const candidates = candidatesOf(own, bins)
+    const placement = suggestPlacement(item, bins)
+    if (!ai.can('placement') || placement.confidence >= CONFIDENT || bins.length < 2) return placement
+    const candidates = candidatesOf(placement, bins)
     try {
       const answer = await ai.ask({
-        ...{ userId, purpose: 'placement', system: OPINION_SYSTEM, text: opinionText(asked, candidates) },
+        ...{ userId, purpose: 'placement', system: OPINION_SYSTEM, text: opinionText(item, candidates) },
         ...{ schema: OPINION_ANSWER, patienceMs: MODEL_TIMEOUT_MS, signal },
       })
-      return applyOpinion(own, candidates, answer)
+      return applyOpinion(placement, candidates, answer)
     } catch (error) {
-      if (error instanceof AiFailure) return own
+      if (error instanceof AiFailure) return placement
       throw error
     }
   },

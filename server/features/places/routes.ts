@@ -15,22 +15,22 @@ export const placeRoutes = (app: FastifyInstance, { places }: { places: PlaceSer
   })
 
   serveEndpoint(app, placeEndpoints.update, async ({ access, params, body, image, request, reply }) => {
-    const given = { fields: body, image, headers: request.headers }
-    const { echo, place } = await places.update(access, params.id, given)
+    const input = { fields: body, image, headers: request.headers }
+    const { echo, place } = await places.update(access, params.id, input)
     reply.headers(echo)
     return place
   })
 
   serveEndpoint(app, placeEndpoints.photo, async ({ access, params, image, request, reply }) => {
-    const given = { fields: {}, image, headers: request.headers }
-    const { echo, place } = await places.update(access, params.id, given)
+    const input = { fields: {}, image, headers: request.headers }
+    const { echo, place } = await places.update(access, params.id, input)
     reply.headers(echo)
     return place
   })
 
   serveEndpoint(app, placeEndpoints.sweep, async ({ access, params, body, image, request, reply }) => {
-    const given = { fields: body, image, headers: request.headers }
-    const { echo, place } = await places.update(access, params.id, given)
+    const input = { fields: body, image, headers: request.headers }
+    const { echo, place } = await places.update(access, params.id, input)
     reply.headers(echo)
     return place
   })

@@ -70,12 +70,12 @@ export const createPlaceService = ({ store, calls, writeWithPhoto, newId }: Plac
     list,
     get,
 
-    async save(access: InventoryAccess, id: string | undefined, given: PlaceWrite) {
-      return await write(access, 'create', id ?? newId(), given)
+    async save(access: InventoryAccess, id: string | undefined, input: PlaceWrite) {
+      return await write(access, 'create', id ?? newId(), input)
     },
 
-    async update(access: InventoryAccess, id: string, given: PlaceWrite) {
-      return await write(access, 'update', id, given)
+    async update(access: InventoryAccess, id: string, input: PlaceWrite) {
+      return await write(access, 'update', id, input)
     },
 
     async recode(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {

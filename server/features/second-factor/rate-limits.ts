@@ -8,9 +8,9 @@ const QUARTER = 15 * 60
  * those of browsers that the owner signed in with. 150 tries a day against three codes in a million: 1 in 2,000.
  */
 export const codeLimits = (userId: string, knownDevice: string | null): Limit[] => {
-  const who = knownDevice ? `device ${knownDevice} ${userId}` : `account ${userId}`
+  const attemptKey = knownDevice ? `device ${knownDevice} ${userId}` : `account ${userId}`
   return [
-    { key: `second factor ${who}`, max: 10, seconds: QUARTER },
-    { key: `second factor a day ${who}`, max: 50, seconds: DAY_SECONDS },
+    { key: `second factor ${attemptKey}`, max: 10, seconds: QUARTER },
+    { key: `second factor a day ${attemptKey}`, max: 50, seconds: DAY_SECONDS },
   ]
 }

@@ -66,7 +66,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
     return key
   }
 
-  const tell = (change: string, to: string, tx?: Queryable) =>
+  const mailChange = (change: string, to: string, tx?: Queryable) =>
     jobs.add(SECOND_FACTOR_MAIL_JOB, { change, to }, tx)
 
   /** Uses a code or a recovery code up. @throws AppError VALIDATION, TOO_MANY_REQUESTS */
@@ -119,7 +119,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
         if (!(await store.confirm(userId, row.sealedSecret, step, tx))) throw NOT_STARTED
         await store.replaceRecoveryCodes(userId, codes.map(hashRecoveryCode), tx)
         await store.forgetDevices(userId, tx)
-        await tell('on', email, tx)
+        await mailChange('on', email, tx)
       })
       await giveBack()
       forgetPerson(userId)
@@ -135,7 +135,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
       await db.transaction(async (tx) => {
         await store.remove(userId, tx)
         await store.forgetDevices(userId, tx)
-        await tell('off', email, tx)
+        await mailChange('off', email, tx)
       })
       forgetPerson(userId)
     },
@@ -147,7 +147,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
       const codes = newRecoveryCodes()
       await db.transaction(async (tx) => {
         await store.replaceRecoveryCodes(userId, codes.map(hashRecoveryCode), tx)
-        await tell('codes', email, tx)
+        await mailChange('codes', email, tx)
       })
       return codes
     },
@@ -196,7 +196,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
         await store.remove(userId, tx)
         await passkeys.removeAll(userId, tx)
         await store.forgetDevices(userId, tx)
-        await tell('off', email, tx)
+        await mailChange('off', email, tx)
       })
       forgetPerson(userId)
     },

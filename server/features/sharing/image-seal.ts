@@ -34,6 +34,6 @@ export const isSealed = (
 ): boolean => {
   if (until * 1000 < now.getTime()) return false
   const right = sealOf(pictureKey, imageUrl, until)
-  const given = Buffer.from(seal, 'base64url')
-  return given.length === right.length && timingSafeEqual(given, right)
+  const actual = Buffer.from(seal, 'base64url')
+  return actual.length === right.length && timingSafeEqual(actual, right)
 }

@@ -49,21 +49,21 @@ export const sharingRoutes = (app: FastifyInstance, needs: SharingRoutesDeps): v
     reply,
   }: EndpointCall<typeof sharingEndpoints.view>) => {
     const { shareCode } = params
-    const asked = parsePage(query)
+    const paging = parsePage(query)
     reply.header('x-robots-tag', 'noindex')
-    const seen = await sharing.view(shareCode, caller?.userId ?? null, asked.page)
-    if (seen.state === 'contents') {
-      if (isFirstPage(seen.view)) {
-        scanLog.note({ binId: seen.binId, code: shareCode, way: 'code' }, request.raw)
+    const sharedView = await sharing.view(shareCode, caller?.userId ?? null, paging.page)
+    if (sharedView.state === 'contents') {
+      if (isFirstPage(sharedView.view)) {
+        scanLog.note({ binId: sharedView.binId, code: shareCode, way: 'code' }, request.raw)
       }
-      return seen.view
+      return sharedView.view
     }
-    if (seen.state === 'private') {
-      const { message, ...shown } = seen.refusal
+    if (sharedView.state === 'private') {
+      const { message, ...shown } = sharedView.refusal
       throw new AppError('NOT_SIGNED_IN', message, { shown })
     }
-    if (seen.state === 'members-only') throw new AppError('FORBIDDEN', MEMBERS_ONLY_MESSAGE)
-    if (seen.state === 'unlinked') throw new AppError('NOT_FOUND', STICKER_NOT_LINKED)
+    if (sharedView.state === 'members-only') throw new AppError('FORBIDDEN', MEMBERS_ONLY_MESSAGE)
+    if (sharedView.state === 'unlinked') throw new AppError('NOT_FOUND', STICKER_NOT_LINKED)
     if (!isVisit(request)) {
       if (!(await previewShare(shareCode)).exists) await countMiss(request.ip)
       throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
@@ -71,7 +71,7 @@ export const sharingRoutes = (app: FastifyInstance, needs: SharingRoutesDeps): v
     const opened = await openShare(shareCode, {
       pin: pinIn(request.headers[PIN_HEADER]),
       address: request.ip,
-      ...asked,
+      ...paging,
     })
     if (opened.state === 'contents') {
       if (opened.counted) scanLog.note({ binId: opened.binId, code: shareCode, way: 'share' }, request.raw)

@@ -58,8 +58,8 @@ export const createSharingStore = (db: Db) => {
     .where(and(eq(physicalQrCodes.qrCodeId, code), eq(physicalQrCodes.status, 'linked')))
   const bySticker = prepared('bin_by_sticker', eq(bins.id, linkedTo))
   const byId = prepared('bin_by_id', eq(bins.id, code))
-  const find = (query: typeof byId) => async (given: string, page: number) => {
-    const [found] = await query.execute({ code: given, page })
+  const find = (query: typeof byId) => async (key: string, page: number) => {
+    const [found] = await query.execute({ code: key, page })
     if (!found) return undefined
     const { contents, ...bin } = found
     return { ...bin, ...contents }

@@ -12,18 +12,22 @@ const IDS_PER_BATCH = 1000
 export const createStickerMint = (db: Db, { newId, newStickerId }: StickerIds) => {
   /** @param orderId the paid order; null for a batch without one */
   const mint = async (tx: Queryable, count: number, orderId: string | null): Promise<string[]> => {
-    const made: string[] = []
-    while (made.length < count) {
-      const some = Math.min(IDS_PER_BATCH, count - made.length)
-      const rows = Array.from({ length: some }, () => ({ id: newId(), qrCodeId: newStickerId(), orderId }))
+    const mintedIds: string[] = []
+    while (mintedIds.length < count) {
+      const batchSize = Math.min(IDS_PER_BATCH, count - mintedIds.length)
+      const rows = Array.from({ length: batchSize }, () => ({
+        id: newId(),
+        qrCodeId: newStickerId(),
+        orderId,
+      }))
       const inserted = await tx
         .insert(stickers)
         .values(rows)
         .onConflictDoNothing({ target: stickers.qrCodeId })
         .returning({ qrCodeId: stickers.qrCodeId })
-      made.push(...inserted.map(({ qrCodeId }) => qrCodeId))
+      mintedIds.push(...inserted.map(({ qrCodeId }) => qrCodeId))
     }
-    return made.sort()
+    return mintedIds.sort()
   }
 
   return {

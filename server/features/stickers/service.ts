@@ -44,7 +44,7 @@ export const createStickerService = (needs: StickerServiceDeps) => {
   const { store, ownedBins, attempts, newId, newStickerId, binsChanged } = needs
 
   /** Reserves an attempt, and refunds it unless the id was wrong. */
-  const counted = async <T>({ actor, address }: StickerCaller, work: () => Promise<T>): Promise<T> => {
+  const limited = async <T>({ actor, address }: StickerCaller, work: () => Promise<T>): Promise<T> => {
     const giveBack = await attempts.take([
       { key: `sticker ${actor}`, ...TRIES },
       { key: `sticker from ${address}`, ...TRIES_PER_ADDRESS },
@@ -83,7 +83,7 @@ export const createStickerService = (needs: StickerServiceDeps) => {
 
     async scanned(caller: StickerCaller, qrCodeId: string): Promise<ScannedSticker> {
       const { inventoryId, actor } = caller
-      const found = await counted(caller, async () => {
+      const found = await limited(caller, async () => {
         const sticker = await store.find(qrCodeId)
         if (!sticker) throw unknown()
         return sticker
@@ -105,8 +105,8 @@ export const createStickerService = (needs: StickerServiceDeps) => {
     ): Promise<string[]> {
       return await ownedBins.underLock(access, async (tx) => {
         const { inventoryId } = access
-        const made = await store.batch(tx, inventoryId, batch)
-        if (made.length > 0) return made
+        const batchIds = await store.batch(tx, inventoryId, batch)
+        if (batchIds.length > 0) return batchIds
         const spare = await store.countPrintedSpare(tx, inventoryId)
         if (spare + count > PRINTED_SPARE_MAX) {
           throw conflict(
@@ -122,14 +122,14 @@ export const createStickerService = (needs: StickerServiceDeps) => {
     /** @throws AppError NOT_FOUND, CONFLICT when already claimed, TOO_MANY_REQUESTS after many wrong ids */
     async claim(caller: StickerCaller, qrCodeId: string): Promise<Sticker> {
       return toSticker(
-        await counted(caller, () =>
+        await limited(caller, () =>
           ownedBins.underLock(caller, (tx) => claim(caller.inventoryId, qrCodeId, tx)),
         ),
       )
     },
 
     async claimPack(caller: StickerCaller, qrCodeId: string): Promise<number> {
-      return await counted(caller, async () => {
+      return await limited(caller, async () => {
         const sticker = await store.find(qrCodeId)
         if (!sticker) throw unknown()
         const { orderId } = sticker
@@ -177,7 +177,7 @@ export const createStickerService = (needs: StickerServiceDeps) => {
         await store.unlink(tx, inventoryId, qrCodeId)
         return { binId, row: await store.link(tx, inventoryId, newQrCodeId, binId) }
       }
-      const { binId, row } = await counted(caller, () => ownedBins.underLock(caller, exchange))
+      const { binId, row } = await limited(caller, () => ownedBins.underLock(caller, exchange))
       if (!row) throw conflict('The new QR code is linked to a bin already.')
       binsChanged([binId])
       return toSticker(row)

@@ -74,12 +74,12 @@ const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => 
   const data = Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined),
   )
-  const named = changed ?? Object.keys(data)
-  if (!photo) return { data, changed: [...named] }
+  const changedFields = changed ?? Object.keys(data)
+  if (!photo) return { data, changed: [...changedFields] }
   const field = data.sweep === undefined ? 'imageUrl' : 'sweepImageUrl'
   return {
     data: { ...data, [field]: photo.imageUrl ?? PENDING_IMAGE_URL },
-    changed: [...new Set([...named, field])],
+    changed: [...new Set([...changedFields, field])],
     photo: photo.sha256,
   }
 }

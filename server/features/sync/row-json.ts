@@ -117,8 +117,8 @@ export const changedColumns = (
 ): readonly string[] => {
   const moved = (column: string) =>
     rows.some((row) => {
-      const was = before.get(row.id)
-      return was === undefined || cellOf(was, column) !== cellOf(row, column)
+      const rowBefore = before.get(row.id)
+      return rowBefore === undefined || cellOf(rowBefore, column) !== cellOf(row, column)
     })
   const compared = [
     'deleted_at',

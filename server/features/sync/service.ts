@@ -67,9 +67,9 @@ export const createSyncService = (options: SyncServiceDeps): SyncService => {
   }
 
   const together = async <T>(work: (runs: JointRuns) => Promise<T>): Promise<T> => {
-    let written: ChangeSummary[] = []
+    let summaries: ChangeSummary[] = []
     const done = await options.db.transaction(async (tx) => {
-      written = []
+      summaries = []
       return await work({
         tx,
         async apply(access, ops, device) {
@@ -83,7 +83,7 @@ export const createSyncService = (options: SyncServiceDeps): SyncService => {
           const ran = await executeOps(tx, begun, keepAnswers, run)
           await answers
           for (const result of ran.results) throwIfRefused(toError(result))
-          if (ran.written) written.push(ran.written)
+          if (ran.written) summaries.push(ran.written)
         },
         async readBins(inventoryId, binIds) {
           const named = {
@@ -99,7 +99,7 @@ export const createSyncService = (options: SyncServiceDeps): SyncService => {
         },
       })
     })
-    for (const summary of written) options.onCommitted?.(summary)
+    for (const summary of summaries) options.onCommitted?.(summary)
     return done
   }
 

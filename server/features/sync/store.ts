@@ -71,7 +71,7 @@ export interface LockedInventory extends Pick<ServerState, 'seq' | 'used'> {
  */
 export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<LockedInventory | null> => {
   const { inventoryId, actor } = access
-  const [taken, rows] = await Promise.all([
+  const [lockedRows, rows] = await Promise.all([
     tx.readHot(LOCK_QUERY, [inventoryId, actor]),
     tx.readHot<{
       role: Role
@@ -88,7 +88,7 @@ export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<L
     }>(STATE_QUERY, [inventoryId, actor]),
   ])
   const [read] = rows
-  if (taken.length === 0 || !read) return null
+  if (lockedRows.length === 0 || !read) return null
   const {
     role,
     is_home: isHome,

@@ -15,8 +15,8 @@ export interface SyncServiceDeps {
   readonly limitsOf: (tx: Queryable, access: RunAccess) => Promise<UsageLimits | null>
   /** Why a caller is no member of an open inventory. */
   readonly refusalOf: (tx: Queryable, access: RunAccess, ops: readonly RequestedOp[]) => Promise<Error>
-  readonly onChanges?: (tx: Queryable, written: ChangeSummary) => Promise<void>
-  readonly onCommitted?: (written: ChangeSummary) => void
+  readonly onChanges?: (tx: Queryable, summary: ChangeSummary) => Promise<void>
+  readonly onCommitted?: (summary: ChangeSummary) => void
 }
 
 export interface ApplyOptions {

@@ -73,9 +73,9 @@ export const createDeliveryQueue = (db: Db) => ({
           run_seq::float8 as seq, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
         from revisions where inventory_id = ${inventoryId} and run_seq > ${read}::bigint and run_seq <= ${last}::bigint
         order by run_seq, run_id, place`)
-      const made = deliveriesOf({ id, inventoryId, events }, steps)
-      for (let from = 0; from < made.length; from += INSERTED_AT_ONCE) {
-        const part = made.slice(from, from + INSERTED_AT_ONCE)
+      const deliveries = deliveriesOf({ id, inventoryId, events }, steps)
+      for (let from = 0; from < deliveries.length; from += INSERTED_AT_ONCE) {
+        const part = deliveries.slice(from, from + INSERTED_AT_ONCE)
         await tx
           .insert(webhookDeliveries)
           .values(part.map((one) => ({ ...one, id: `msg_${newId()}`, webhookId: id })))

@@ -58,12 +58,15 @@ export const createWebhookService = ({
     },
 
     /** @throws AppError FORBIDDEN, VALIDATION, LIMIT_REACHED */
-    async create(access: InventoryAccess, asked: NewWebhook): Promise<{ webhook: Webhook; secret: string }> {
+    async create(
+      access: InventoryAccess,
+      newWebhook: NewWebhook,
+    ): Promise<{ webhook: Webhook; secret: string }> {
       await requireOwner(access)
-      checkUrl(asked.url)
+      checkUrl(newWebhook.url)
       const secret = newSecret()
-      const events = [...new Set(asked.events)]
-      const row = { id: newUuid(), url: asked.url, events, secret }
+      const events = [...new Set(newWebhook.events)]
+      const row = { id: newUuid(), url: newWebhook.url, events, secret }
       const webhook = await store.insert(access.inventoryId, row, WEBHOOKS_MAX)
       if (webhook) return { webhook, secret }
       throw new AppError(

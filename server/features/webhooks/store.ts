@@ -92,8 +92,8 @@ export const createWebhookStore = (db: Db) => {
       }),
 
     async remove(inventoryId: InventoryId, id: string): Promise<boolean> {
-      const gone = await db.delete(webhooks).where(isOf(inventoryId, id)).returning({ id: webhooks.id })
-      return gone.length > 0
+      const deleted = await db.delete(webhooks).where(isOf(inventoryId, id)).returning({ id: webhooks.id })
+      return deleted.length > 0
     },
 
     find: (inventoryId: InventoryId, id: string) => find(db, inventoryId, id),
@@ -115,12 +115,12 @@ export const createWebhookStore = (db: Db) => {
 
     /** Back into the queue at its place. @returns false for an unknown delivery */
     async replay(webhookId: string, id: string): Promise<boolean> {
-      const again = await db
+      const reenabled = await db
         .update(webhookDeliveries)
         .set({ state: 'waiting', tries: 0, error: null })
         .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id)))
         .returning({ id: webhookDeliveries.id })
-      if (again.length === 0) return false
+      if (reenabled.length === 0) return false
       await db.update(webhooks).set({ retryAt: sql`now()` }).where(eq(webhooks.id, webhookId))
       return true
     },

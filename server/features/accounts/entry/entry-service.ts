@@ -54,10 +54,10 @@ interface EntryDeps {
 export const createEntry = ({ store, sessions, secondFactor, currentUser, restoreAccount }: EntryDeps) => {
   /** Keeps the secret only if already known for this person: a foreign one may have been planted. */
   const markDevice = async ({ id, email }: User, device: string | null): Promise<string> => {
-    const given = device && hashToken(device)
-    const isKnown = given !== null && (await store.isKnownDevice(email, given))
+    const deviceHash = device && hashToken(device)
+    const isKnown = deviceHash !== null && (await store.isKnownDevice(email, deviceHash))
     const mark = device !== null && isKnown ? device : newToken()
-    if (given && !isKnown) await store.renewDevice(given, hashToken(mark))
+    if (deviceHash && !isKnown) await store.renewDevice(deviceHash, hashToken(mark))
     await store.rememberDevice(id, hashToken(mark))
     return mark
   }

@@ -59,11 +59,11 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
   /** Hides the account and signs out everywhere. @returns day of its purge, undefined for an unknown account */
   const hide = async (
     userId: UserId,
-    within: (tx: Queryable) => Promise<void>,
+    inTransaction: (tx: Queryable) => Promise<void>,
   ): Promise<Date | undefined> => {
     const deletedAt = await sessions.endAllWith(userId, async (tx) => {
       await deleting(tx, userId)
-      await within(tx)
+      await inTransaction(tx)
       return await store.markDeleted(userId, tx)
     })
     if (!deletedAt) return undefined
@@ -101,9 +101,9 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
     },
 
     /** Without a password, for administrators. @throws AppError NOT_FOUND, CONFLICT while others share it */
-    async deleteFor(userId: UserId, within: (tx: Queryable) => Promise<void>): Promise<Date> {
+    async deleteFor(userId: UserId, inTransaction: (tx: Queryable) => Promise<void>): Promise<Date> {
       const user = await accounts.findById(userId)
-      const deletedOn = user && (await hide(userId, within))
+      const deletedOn = user && (await hide(userId, inTransaction))
       if (!deletedOn) throw notFound('Person')
       await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatDeletionDate(deletedOn) })
       return deletedOn

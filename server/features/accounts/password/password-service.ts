@@ -23,8 +23,8 @@ interface PasswordServiceDeps {
   passwordSignIn: boolean
 }
 
-const deadLink = (why: string): AppError =>
-  new AppError('VALIDATION', `This reset link ${why}. Please ask for a new one.`, { field: 'token' })
+const deadLink = (reason: string): AppError =>
+  new AppError('VALIDATION', `This reset link ${reason}. Please ask for a new one.`, { field: 'token' })
 const EXPIRED_TOKEN = deadLink('has expired')
 const USED_TOKEN = deadLink('was already used')
 const INVALID_TOKEN = deadLink('was replaced by a newer one, or is incomplete')

@@ -25,7 +25,7 @@ interface SignUpDeps {
   mode: SignUpMode
   store: SignUpStore
   /** Counts an account made with an invitation; false when it is not open for this e-mail. */
-  claimInvitation: (tx: Queryable, asked: { token: string; email: string }) => Promise<boolean>
+  claimInvitation: (tx: Queryable, claim: { token: string; email: string }) => Promise<boolean>
 }
 
 /** Decides who may make an account. The first one of a server can always be made. */

@@ -39,8 +39,8 @@ export const createChangePeople =
     action: Extract<PeopleAction, { type: T }>,
     { tokenHash, before: check, after: then }: ChangeOptions = {},
   ): Promise<InventoryPeople> => {
-    const asked: PeopleAction = action
-    const invitationId = asked.type === 'accept' ? asked.invitationId : null
+    const requestedAction: PeopleAction = action
+    const invitationId = requestedAction.type === 'accept' ? requestedAction.invitationId : null
     const { people, isChanged } = await db.transaction(async (tx) => {
       if (!(await lockPeople(tx, access, invitationId))) {
         throw invitationId === null ? await refusalOf(tx, access) : notFound('Invitation')

@@ -57,7 +57,7 @@ export const createInvitationService = (needs: InvitationServiceDeps) => {
       if (email !== null) await attempts.take(mailLimits(at.actor, email))
       const [invitationId, token, now] = [newUuid(), newToken(), clock()]
       const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString()
-      const made = { invitationId, token, url: `${origin}/join/${token}`, expiresAt }
+      const created = { invitationId, token, url: `${origin}/join/${token}`, expiresAt }
       const invitation = {
         ...{ invitationId, role, email, maxUses, uses: 0, expiresAt, revokedAt: null },
         ...{ createdAt: now.toISOString(), createdBy: at.actor },
@@ -70,12 +70,12 @@ export const createInvitationService = (needs: InvitationServiceDeps) => {
           tokenHash,
           async after(tx) {
             if (email === null) return
-            const payload: InvitationPayload = { to: email, invitationId, url: made.url }
+            const payload: InvitationPayload = { to: email, invitationId, url: created.url }
             await jobs.add(INVITATION_JOB, payload, tx)
           },
         },
       )
-      return made
+      return created
     },
 
     async revoke(at: InventoryAccess, invitationId: string): Promise<void> {

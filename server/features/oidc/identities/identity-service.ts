@@ -80,9 +80,9 @@ export const createIdentityService = (needs: IdentityDeps) => {
       const to = await emailOf(userId)
       const row = { id: newUuid(), userId, issuer, subject, email, provider: provider.id }
       return await db.transaction(async (tx) => {
-        const made = await store.insert(row, IDENTITIES_MAX, tx)
-        if (made === 'full') throw FULL
-        if (made === 'taken') {
+        const inserted = await store.insert(row, IDENTITIES_MAX, tx)
+        if (inserted === 'full') throw FULL
+        if (inserted === 'taken') {
           const { name } = provider
           throw new AppError(
             'CONFLICT',
@@ -90,7 +90,7 @@ export const createIdentityService = (needs: IdentityDeps) => {
           )
         }
         await jobs.add(IDENTITY_MAIL_JOB, { change: 'added', name: provider.name, to }, tx)
-        return made
+        return inserted
       })
     },
 

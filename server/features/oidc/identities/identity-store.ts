@@ -27,13 +27,13 @@ export const createIdentityStore = (db: Db) => ({
   /** Serialized per person, so that parallel calls keep to `max`. */
   async insert(row: NewIdentity, max: number, tx: Queryable): Promise<IdentityRow | 'full' | 'taken'> {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('no key update')
-    const [held] = await tx
+    const [counted] = await tx
       .select({ rows: count() })
       .from(identities)
       .where(eq(identities.userId, row.userId))
-    if ((held?.rows ?? 0) >= max) return 'full'
-    const [made] = await tx.insert(identities).values(row).onConflictDoNothing().returning()
-    return made ?? 'taken'
+    if ((counted?.rows ?? 0) >= max) return 'full'
+    const [inserted] = await tx.insert(identities).values(row).onConflictDoNothing().returning()
+    return inserted ?? 'taken'
   },
 
   async noteUse(id: string, provider: string): Promise<void> {

@@ -54,12 +54,12 @@ export const readClaims = (
   // An e-mail and whether it is verified count from one source only.
   const mailed = userInfo.email === undefined ? idToken : userInfo
   const email = Email.safeParse(mailed.email)
-  const held = groupsIn(userInfo[groupsClaim] ?? idToken[groupsClaim])
+  const groups = groupsIn(userInfo[groupsClaim] ?? idToken[groupsClaim])
   return {
     ...{ issuer: idToken.iss, subject: subject.data },
     email: email.success ? email.data : null,
     isEmailVerified: email.success && (mailed.email_verified === true || mailed.email_verified === 'true'),
     ...namesIn({ ...idToken, ...userInfo }),
-    groups: [...new Set(known)].filter((group) => held.has(group)),
+    groups: [...new Set(known)].filter((group) => groups.has(group)),
   }
 }

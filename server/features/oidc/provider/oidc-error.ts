@@ -22,8 +22,8 @@ const UNAVAILABLE = new Set(['temporarily_unavailable', 'server_error'])
 const TIMEOUTS = new Set(['TimeoutError', 'AbortError'])
 
 const partsOf = (error: unknown) => {
-  const { error: named, status, cause } = Object(error) as Record<string, unknown>
-  return { named, status: cause instanceof Response ? cause.status : status }
+  const { error: errorCode, status, cause } = Object(error) as Record<string, unknown>
+  return { named: errorCode, status: cause instanceof Response ? cause.status : status }
 }
 
 /** Also while the answer was read, which openid-client wraps. */

@@ -44,7 +44,7 @@ export const createFlows = ({ key, attempts, clock }: FlowsDeps) => ({
   /** Uses a flow up: of parallel calls, one wins. @returns null for a foreign, used or expired one */
   async use(
     sealed: string | null,
-    asked: { provider: string; state: string | undefined },
+    callback: { provider: string; state: string | undefined },
   ): Promise<Flow | null> {
     if (sealed === null || sealed.length > COOKIE_MAX) return null
     let flow: Flow
@@ -53,7 +53,7 @@ export const createFlows = ({ key, attempts, clock }: FlowsDeps) => ({
     } catch {
       return null
     }
-    if (flow.provider !== asked.provider || flow.state !== asked.state) return null
+    if (flow.provider !== callback.provider || flow.state !== callback.state) return null
     if (flow.expiresAt <= clock().getTime()) return null
     try {
       await attempts.take([{ key: `oidc state ${flow.state}`, max: 1, seconds: 2 * OIDC_SIGN_IN_SECONDS }])

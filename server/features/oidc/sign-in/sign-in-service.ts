@@ -75,7 +75,7 @@ export const createOidcSignIn = (needs: SignInDeps) => {
   }
 
   /** Keeps a verified answer for the browser that asked. @returns secret for its cookie */
-  const keep = async (pending: PendingSignIn): Promise<string> => {
+  const sealPending = async (pending: PendingSignIn): Promise<string> => {
     const token = newToken()
     const tokenHash = hashToken(token)
     const sealedAnswer = seal(await key(), JSON.stringify(pending), tokenHash)
@@ -103,9 +103,9 @@ export const createOidcSignIn = (needs: SignInDeps) => {
     const person = { email, firstName, lastName, isVerified, invitation: invitation ?? undefined }
     try {
       const { id } = await accounts.registerNamed(person, address, async (tx, user) => {
-        const made = await identities.insert(user.id, pending, provider, tx)
+        const inserted = await identities.insert(user.id, pending, provider, tx)
         // Rolls the account back: a parallel call made one.
-        if (typeof made === 'string') throw START_AGAIN
+        if (typeof inserted === 'string') throw START_AGAIN
       })
       return id
     } catch (error) {
@@ -141,13 +141,13 @@ export const createOidcSignIn = (needs: SignInDeps) => {
 
   const signIn = async (
     { pending, tokenHash }: { pending: PendingSignIn; tokenHash: string },
-    asked: Omit<EntryRequest, 'rememberMe'>,
+    entryRequest: Omit<EntryRequest, 'rememberMe'>,
     browser: Browser & { readonly address: string },
   ): Promise<{ opened: SignInResult; isNew: boolean }> => {
     const provider = providerOf(pending.provider)
     const { userId, isNew, isLinked } = await findAccount(pending, provider, browser.address)
     const { rememberMe, idToken } = pending
-    const opened = await accounts.enterNamed(userId, { ...asked, rememberMe }, browser, async () => {
+    const opened = await accounts.enterNamed(userId, { ...entryRequest, rememberMe }, browser, async () => {
       await takeOnce(tokenHash)
       const identity = isLinked
         ? await identities.find(pending)
@@ -179,14 +179,14 @@ export const createOidcSignIn = (needs: SignInDeps) => {
      */
     async start(
       providerId: string,
-      asked: { rememberMe: boolean; invitation: string | null; addTo: UserId | null },
+      options: { rememberMe: boolean; invitation: string | null; addTo: UserId | null },
       address: string,
     ): Promise<{ url: string; flow: string }> {
       const provider = providerOf(providerId)
       await attempts.take(startLimits(address))
       try {
         const { url, ...checks } = await provider.start()
-        return { url, flow: await flows.seal({ ...asked, ...checks, provider: providerId }) }
+        return { url, flow: await flows.seal({ ...options, ...checks, provider: providerId }) }
       } catch (error) {
         if (!(error instanceof OidcError)) throw error
         note(provider, error)
@@ -197,23 +197,31 @@ export const createOidcSignIn = (needs: SignInDeps) => {
     /** @returns secret that finishes it in this browser, or why there is none @throws AppError TOO_MANY_REQUESTS */
     async callback(
       providerId: string,
-      given: CallbackParameters,
+      callback: CallbackParameters,
       flowCookie: string | null,
       address: string,
     ): Promise<{ token: string } | { problem: OidcProblem }> {
       const provider = providerOf(providerId)
       const giveBack = await attempts.take(callbackLimits(address))
-      const flow = await flows.use(flowCookie, { provider: providerId, state: given.state })
+      const flow = await flows.use(flowCookie, { provider: providerId, state: callback.state })
       if (!flow) return { problem: 'expired' }
       const parameters = new URLSearchParams()
-      for (const [name, value] of Object.entries(given)) if (value !== undefined) parameters.set(name, value)
+      for (const [name, value] of Object.entries(callback))
+        if (value !== undefined) parameters.set(name, value)
       try {
         const { answer, idToken } = await provider.finish(parameters, flow)
         await giveBack()
         const { rememberMe, invitation, addTo } = flow
-        const kept = idToken.length <= ID_TOKEN_MAX ? idToken : null
-        const pending = { ...answer, provider: providerId, idToken: kept, rememberMe, invitation, addTo }
-        return { token: await keep(pending) }
+        const storedIdToken = idToken.length <= ID_TOKEN_MAX ? idToken : null
+        const pending = {
+          ...answer,
+          provider: providerId,
+          idToken: storedIdToken,
+          rememberMe,
+          invitation,
+          addTo,
+        }
+        return { token: await sealPending(pending) }
       } catch (error) {
         if (!(error instanceof OidcError)) throw error
         note(provider, error)

@@ -35,18 +35,18 @@ const STATUS: Record<SharedView['state'], number> = {
   missing: 404,
 }
 
-const pageOf = (seen: SharedView, code: string, origin: string): PublicPage => {
-  if (seen.state === 'missing') return { state: 'missing', message: BIN_NOT_FOUND }
-  if (seen.state === 'members-only') return { state: 'missing', message: MEMBERS_ONLY_MESSAGE }
-  if (seen.state === 'unlinked') return { state: 'unlinked', code }
-  return seen.state === 'private' ? { state: 'private', refusal: seen.refusal, code } : { ...seen, origin }
+const pageOf = (view: SharedView, code: string, origin: string): PublicPage => {
+  if (view.state === 'missing') return { state: 'missing', message: BIN_NOT_FOUND }
+  if (view.state === 'members-only') return { state: 'missing', message: MEMBERS_ONLY_MESSAGE }
+  if (view.state === 'unlinked') return { state: 'unlinked', code }
+  return view.state === 'private' ? { state: 'private', refusal: view.refusal, code } : { ...view, origin }
 }
 
-const headFor = (reply: FastifyReply, seen: SharedView, style: string): FastifyReply => {
-  const isOpen = seen.state === 'contents' && !seen.view.bin.isPrivate
-  const isMembers = seen.state === 'contents' && seen.member !== null
+const headFor = (reply: FastifyReply, view: SharedView, style: string): FastifyReply => {
+  const isOpen = view.state === 'contents' && !view.view.bin.isPrivate
+  const isMembers = view.state === 'contents' && view.member !== null
   return reply
-    .code(STATUS[seen.state])
+    .code(STATUS[view.state])
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(style))
     .header('cache-control', isMembers ? 'private, no-store' : isOpen ? 'no-cache' : 'no-store')
@@ -56,9 +56,9 @@ const headFor = (reply: FastifyReply, seen: SharedView, style: string): FastifyR
 
 /** True for pages that may be cached: public contents as strangers see them, and the sign-in page. */
 const isShared = (
-  seen: SharedView,
-): seen is Exclude<SharedView, { state: 'missing' | 'unlinked' | 'members-only' }> =>
-  seen.state === 'private' || (seen.state === 'contents' && !seen.view.bin.isPrivate && !seen.member)
+  view: SharedView,
+): view is Exclude<SharedView, { state: 'missing' | 'unlinked' | 'members-only' }> =>
+  view.state === 'private' || (view.state === 'contents' && !view.view.bin.isPrivate && !view.member)
 
 const PATH = '/qr/'
 
@@ -78,12 +78,12 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
       const { code } = request.params
       const { page } = parsePage(PageQuery.safeParse(request.query).data ?? {})
       request.caller = await app.readCaller(request)
-      const show: Parameters<typeof pageCache.withRead>[0] = async (keep) => {
+      const show: Parameters<typeof pageCache.withRead>[0] = async (cachePage) => {
         const isCode = AnyCode.safeParse(code).success
-        const seen: SharedView = isCode
+        const view: SharedView = isCode
           ? await sharing.view(code, request.caller?.userId ?? null, page)
           : { state: 'missing' }
-        if (seen.state === 'missing') {
+        if (view.state === 'missing') {
           const reader = request.caller?.userId
           const place = reader && isCode ? await placeOfCode(code, reader) : null
           if (place) {
@@ -92,19 +92,19 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
           }
           await countMiss(request.ip)
         }
-        const begins = seen.state !== 'contents' || isFirstPage(seen.view)
-        if (seen.state === 'contents' && begins) {
-          scanLog.note({ binId: seen.binId, code, way: 'code' }, request.raw)
+        const begins = view.state !== 'contents' || isFirstPage(view.view)
+        if (view.state === 'contents' && begins) {
+          scanLog.note({ binId: view.binId, code, way: 'code' }, request.raw)
         }
-        const { html, style } = render(pageOf(seen, code, origin))
+        const { html, style } = render(pageOf(view, code, origin))
         const body = Buffer.from(html)
-        headFor(reply, seen, style)
-        if (isShared(seen) && begins) {
-          keep(`${PATH}${code}`, {
-            status: STATUS[seen.state],
+        headFor(reply, view, style)
+        if (isShared(view) && begins) {
+          cachePage(`${PATH}${code}`, {
+            status: STATUS[view.state],
             headers: reply.getHeaders(),
             body,
-            contentKey: seen.binId,
+            contentKey: view.binId,
           })
         }
         const sent = encodeFast(body, request.headers['accept-encoding'])

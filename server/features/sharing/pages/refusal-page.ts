@@ -7,8 +7,8 @@ const KEPT = 50
 export const createRefusalPage = (render: RenderPublicPage) => {
   const drawn = new Map<string, { readonly html: string; readonly policy: string }>()
   return (message: string) => {
-    const kept = drawn.get(message)
-    if (kept) return kept
+    const cached = drawn.get(message)
+    if (cached) return cached
     const { html, style } = render({ state: 'refused', message })
     const page = { html, policy: pagePolicy(style) }
     if (drawn.size >= KEPT) drawn.clear()

@@ -91,11 +91,11 @@ export const createShareStore = (db: Db) => ({
   },
 })
 
-const endWhere = async (tx: Queryable, which: ReturnType<typeof and>) =>
+const endWhere = async (tx: Queryable, condition: ReturnType<typeof and>) =>
   await tx
     .update(shares)
     .set({ isActive: false, revokedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(which)
+    .where(condition)
     .returning({ id: shares.id })
 
 export const endSharesOf = async (
@@ -104,12 +104,12 @@ export const endSharesOf = async (
   binIds: readonly string[],
 ): Promise<void> => {
   if (binIds.length === 0) return
-  const which = and(
+  const condition = and(
     eq(shares.inventoryId, inventoryId),
     inArray(shares.binId, [...binIds]),
     eq(shares.isActive, true),
   )
-  const ended = await endWhere(tx, which)
+  const ended = await endWhere(tx, condition)
   if (ended.length > 0) await countUsed(tx, inventoryId, -ended.length)
 }
 

@@ -86,10 +86,10 @@ export const createDeltaService = ({
     { since, reached, isHome = true }: PullRequest,
   ): Promise<PullPlan> => {
     const sinceCursors = since === undefined || since === INITIAL_CURSOR ? [] : [since]
-    const asked = [...sinceCursors, ...parseCursors(reached)]
-    if (asked.length === 0) return { start: 'changes' }
+    const candidates = [...sinceCursors, ...parseCursors(reached)]
+    if (candidates.length === 0) return { start: 'changes' }
     const { inventoryId } = access
-    const cursors = asked.map(cursorAfter)
+    const cursors = candidates.map(cursorAfter)
     checkCursors(cursors, access, isHome)
     const { timelines, role } = await readMemberTimelines(db, access, cursors)
     const start = resolvePullStart(
@@ -104,15 +104,15 @@ export const createDeltaService = ({
     return { start, ...(isUpToDate && role && { upToDate: role }) }
   }
 
-  return async (access: InventoryAccess, asked: PullRequest): Promise<SyncPage> => {
+  return async (access: InventoryAccess, request: PullRequest): Promise<SyncPage> => {
     const limit = pageRows + 1
     const { inventoryId, actor } = access
-    const places = asked.places !== undefined
-    const since = cursorAfter(asked.since)
-    const { start: begun, upToDate: role } = await startOf(access, asked)
-    const start = startWithPlaces(begun, { asks: places, since })
+    const places = request.places !== undefined
+    const since = cursorAfter(request.since)
+    const { start: pullStart, upToDate: role } = await startOf(access, request)
+    const start = startWithPlaces(pullStart, { asks: places, since })
     const reset = start !== 'changes'
-    const name = nameIn(access, asked.isHome ?? true)
+    const name = nameIn(access, request.isHome ?? true)
     // Most pulls find nothing, and reading no rows takes as long as reading some.
     if (role && since && !reset) {
       const cursor = writeCursor({
@@ -125,7 +125,7 @@ export const createDeltaService = ({
       return { userId: actor, cursor, reset, more: false, inventory: inventoryId, role }
     }
     const after = reset ? 0 : (since?.seq ?? 0)
-    const live = asked.since === undefined && !reset
+    const live = request.since === undefined && !reset
     const read = async () => {
       const delta = await readDelta(db, access, { after, live, limit, bytes: pageBytes, places })
       if (!delta) throw await refusalOf(db, access)

@@ -54,27 +54,27 @@ export const createPageColumns = (entity: SyncEntity, cells: PageCells) => {
         else kept.push(at)
       }
       if (kept.length === 0) return { kept: null, gone }
-      const only = <T>(values: readonly T[]): readonly T[] =>
+      const pickKept = <T>(values: readonly T[]): readonly T[] =>
         kept.length === values.length ? values : kept.map((at) => values[at] as T)
       const fields = Object.fromEntries(
         fieldColumnsOf(entity).map(([field, column]) => [
           field,
-          only(all(column) as readonly FieldValue[]).map(toFieldValue(column)),
+          pickKept(all(column) as readonly FieldValue[]).map(toFieldValue(column)),
         ]),
       )
-      const own = only(all(OWN_COLUMN[entity]) as readonly (string | null)[])
+      const own = pickKept(all(OWN_COLUMN[entity]) as readonly (string | null)[])
       return {
         gone,
         kept: packColumns(entity, {
-          id: only(meta<string>('id')),
-          version: only(meta<number>('version')),
-          seq: only(seq),
-          createdAt: only(meta('created_at')).map(toMilliseconds),
-          updatedAt: only(meta('updated_at')).map(toMilliseconds),
-          updatedBy: only(meta<string | null>('updated_by')),
+          id: pickKept(meta<string>('id')),
+          version: pickKept(meta<number>('version')),
+          seq: pickKept(seq),
+          createdAt: pickKept(meta('created_at')).map(toMilliseconds),
+          updatedAt: pickKept(meta('updated_at')).map(toMilliseconds),
+          updatedBy: pickKept(meta<string | null>('updated_by')),
           fields: {
             ...fields,
-            deletedAt: only(meta('deleted_at')).map(isoOrNull),
+            deletedAt: pickKept(meta('deleted_at')).map(isoOrNull),
             ...(entity === 'item'
               ? { withBin: own.map((op) => (op === null ? null : true)) }
               : { qrCode: own }),

@@ -47,16 +47,16 @@ export const summarizeChanges = (
     if (typeof bin === 'string') touched.add(bin)
   }
   for (const row of changed.values()) {
-    const was = before.get(row.id)
+    const rowBefore = before.get(row.id)
     touch(row)
-    touch(was)
-    if (row.deletedAt === null && was === undefined) {
+    touch(rowBefore)
+    if (row.deletedAt === null && rowBefore === undefined) {
       if (row.entity === 'bin') createdBins.push(row.id)
       if (row.entity === 'item') createdItems.push(row.id)
     }
     if (row.entity !== 'bin') continue
     if (row.deletedAt !== null) deletedBins.push(row.id)
-    else if ((was?.deletedAt ?? null) !== null) restoredBins.push(row.id)
+    else if ((rowBefore?.deletedAt ?? null) !== null) restoredBins.push(row.id)
   }
   return { ...by, createdBins, createdItems, deletedBins, restoredBins, touchedBins: [...touched] }
 }

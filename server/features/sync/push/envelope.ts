@@ -35,10 +35,10 @@ export const pushEnvelope = async <Answer>(
   { deviceId, entries, reached }: SyncPush,
   { userAgent, answer }: EnvelopeOptions<Answer>,
 ): Promise<Answer> => {
-  const asked = entries.map((entry, seq) => ({ entry, op: fromEntry(entry, deviceId, seq) }))
+  const requested = entries.map((entry, seq) => ({ entry, op: fromEntry(entry, deviceId, seq) }))
   const all = (done: readonly OpResult[]): OpResult[] => {
     let next = 0
-    return asked.map(({ entry, op }): OpResult => {
+    return requested.map(({ entry, op }): OpResult => {
       const result = op && done[next++]
       if (result) return result
       return {
@@ -56,7 +56,7 @@ export const pushEnvelope = async <Answer>(
     answering = answer(all(results))
     answering.catch(() => {})
   }
-  const ops = asked.flatMap(({ op }) => op ?? [])
+  const ops = requested.flatMap(({ op }) => op ?? [])
   const done = await apply(ops, {
     device: formatDevice(userAgent),
     reached: parseCursors(reached),

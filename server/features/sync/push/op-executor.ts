@@ -81,8 +81,8 @@ export const createOpExecutor =
     const locking = send(lockInventory(tx, access))
     // Large runs are rarely repeated: skips the lookup, as inserting receipts detects repetitions.
     const blind = !again && expected.length > FIRST_PART_SIZE
-    const read = (named: ReadSet) =>
-      send(readForSet(tx, inventoryId, blind ? { ...named, opIds: [] } : named))
+    const read = (readSet: ReadSet) =>
+      send(readForSet(tx, inventoryId, blind ? { ...readSet, opIds: [] } : readSet))
     const first = prefetch(read, expected.slice(0, FIRST_PART_SIZE), inventoryId)
     const rest = prefetch(read, expected.slice(FIRST_PART_SIZE), inventoryId)
     const run = await checked
@@ -95,23 +95,23 @@ export const createOpExecutor =
     let asking = creates ? send(limitsOf(tx, access)) : null
     const accompanying = beside && send(beside(tx))
     await begun
-    const taken = await locking
-    if (!taken) throw await refusalOf(tx, access, asked)
+    const lockedRow = await locking
+    if (!lockedRow) throw await refusalOf(tx, access, asked)
     // COMMIT follows writes without a wait: what may refuse is awaited here.
     await accompanying
-    checkCursors(cursors, access, taken.isHome)
+    checkCursors(cursors, access, lockedRow.isHome)
     const places = (await timelines)?.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })) ?? []
     if (didServerRollBack(resolvePullStart(places))) {
       throw new AppError('WENT_BACK', 'The server went back to an earlier state. Nothing was changed.')
     }
-    const counted = taken.isCounted ? taken : await usageCounted(tx, taken)
+    const counted = lockedRow.isCounted ? lockedRow : await usageCounted(tx, lockedRow)
     if (isNearQuota(counted)) asking ??= send(limitsOf(tx, access))
     const limits = await asking
     const locked = limits ? withSums(counted, limits) : counted
     const context = quotaLimits(limits, limits ? await freeHistorySpace(tx, locked, limits) : false)
     let historyBytes = 0
     const parts = allOrNothing || preview ? [asked] : splitIntoParts(asked)
-    const whole = createRunState(locked)
+    const runState = createRunState(locked)
     // Lets sent statements leave before more is computed; a short run would lose more by it on a busy machine.
     const yieldTurn = async () => {
       if (asked.length > SHORT_RUN) await setImmediate()
@@ -120,9 +120,9 @@ export const createOpExecutor =
     const moment = now().toISOString()
     let place = { seq: locked.seq, stamp: locked.stamp }
     const isPayer = locked.payer === actor
-    const answer = (limits: UsageLimits | null, used = whole.used()) => {
-      const results = whole.outcomes.map((outcome) =>
-        toResult(outcome, { inventoryId, isPayer, rows: whole.rows, limits, used }),
+    const answer = (limits: UsageLimits | null, used = runState.used()) => {
+      const results = runState.outcomes.map((outcome) =>
+        toResult(outcome, { inventoryId, isPayer, rows: runState.rows, limits, used }),
       )
       const end = results.at(-1)
       if (end && locked.timelineId !== null)
@@ -135,9 +135,9 @@ export const createOpExecutor =
     }
     for (const [at, part] of parts.entries()) {
       const { ops, invalid } = prepareOps(part, access)
-      if (at === 0) whole.take(await first(part))
-      if (at === 1) whole.take(await rest(asked.slice(FIRST_PART_SIZE)))
-      const state = whole.state()
+      if (at === 0) runState.take(await first(part))
+      if (at === 1) runState.take(await rest(asked.slice(FIRST_PART_SIZE)))
+      const state = runState.state()
       const change = applyOps(state, ops, {
         now: moment,
         limits: context,
@@ -146,34 +146,34 @@ export const createOpExecutor =
         check: (op) => invalid.get(op.opId) ?? null,
       })
       if (preview || (allOrNothing && change.outcomes.some(({ error }) => error !== undefined))) {
-        whole.add(change)
+        runState.add(change)
         return { results: answer(limits, locked.used), written: null }
       }
       if (blind && ops.some(({ opId }) => !change.receipts.has(opId))) throw new AlreadyAnswered()
-      const ended = at === parts.length - 1 ? whole.countersWith(change) : null
+      const ended = at === parts.length - 1 ? runState.countersWith(change) : null
       const counters = ended && {
         ...{ seq: ended.seq, payer: locked.payer },
         grown: growthOf(locked.used, ended.used),
       }
       const runId = runIdFor(newId())
-      const written = writePlanOf(inventoryId, {
+      const writePlan = writePlanOf(inventoryId, {
         ...{ state, change, counters, runId, actor, device, historyBytes },
       })
-      historyBytes = written.historyBytes
+      historyBytes = writePlan.historyBytes
       if (change.revisions.length > 0) place = { seq: change.seq, stamp: runId }
-      if (written.statement) void send(tx.execute(written.statement))
-      whole.add(change)
+      if (writePlan.statement) void send(tx.execute(writePlan.statement))
+      runState.add(change)
       await yieldTurn()
     }
     const by = { inventoryId, actor, payer: locked.payer }
-    const written = whole.changed.size > 0 ? summarizeChanges(by, whole.before, whole.changed) : null
-    const moved = itemCountChanges(whole.before, whole.changed)
+    const summary = runState.changed.size > 0 ? summarizeChanges(by, runState.before, runState.changed) : null
+    const moved = itemCountChanges(runState.before, runState.changed)
     if (moved.size > 0) void send(updateItemCounts(tx, inventoryId, moved))
-    const ending = written && options.onChanges && send(options.onChanges(tx, written))
+    const ending = summary && options.onChanges && send(options.onChanges(tx, summary))
     await yieldTurn()
     const results = answer(limits)
     how.onPreview?.(results)
     await ending
     last(answered())
-    return { results, written }
+    return { results, written: summary }
   }

@@ -13,14 +13,14 @@ const covers = (read: ReadSet, needed: ReadSet): boolean =>
 
 /** Reads rows of unvalidated operations. @returns rows for the validated ones, read again if they need more */
 export const prefetch = (
-  read: (named: ReadSet) => Promise<ReadRows>,
+  read: (readSet: ReadSet) => Promise<ReadRows>,
   expected: readonly Op[],
   inventoryId: InventoryId,
 ) => {
-  const named = readSetOf(expected, inventoryId)
-  const begun = expected.length === 0 ? null : read(named)
+  const readSet = readSetOf(expected, inventoryId)
+  const reading = expected.length === 0 ? null : read(readSet)
   return (ops: readonly Op[]): Promise<ReadRows> => {
     const needed = readSetOf(ops, inventoryId)
-    return begun && covers(named, needed) ? begun : read(needed)
+    return reading && covers(readSet, needed) ? reading : read(needed)
   }
 }

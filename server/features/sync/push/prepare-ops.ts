@@ -41,7 +41,7 @@ const withoutUntrustedImage = (op: RequestedOp, values: FieldValues): FieldValue
 /** Types in the digest; create and update share one. */
 const DIGESTED_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge', 'adjust', 'recode']
 
-const digest = (op: RequestedOp, values: FieldValues, named: UserId | null): string => {
+const digest = (op: RequestedOp, values: FieldValues, actorId: UserId | null): string => {
   const pictured = values.sweep === undefined ? 'imageUrl' : 'sweepImageUrl'
   const meaning = Object.entries(op.photo === undefined ? values : { ...values, [pictured]: op.photo })
   meaning.sort(([a], [b]) => (a < b ? -1 : 1))
@@ -52,7 +52,7 @@ const digest = (op: RequestedOp, values: FieldValues, named: UserId | null): str
     op.entityId,
     op.baseVersion,
     meaning,
-    ...(named === null ? [] : [named]),
+    ...(actorId === null ? [] : [actorId]),
   ])
   return hash('sha256', text, 'base64url')
 }
@@ -99,8 +99,8 @@ export const prepareOps = (
     }
     const all = withoutUntrustedImage(op, changedValues(op))
     // Only an item can be restored to another bin.
-    const given = op.type === 'restore' ? pickValues(all, op.entity === 'item' ? ['binId'] : []) : all
-    const parsed = CHANGES[op.entity].safeParse(given)
+    const fields = op.type === 'restore' ? pickValues(all, op.entity === 'item' ? ['binId'] : []) : all
+    const parsed = CHANGES[op.entity].safeParse(fields)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
       invalid.set(op.opId, {
@@ -108,7 +108,7 @@ export const prepareOps = (
         field: String(issue?.path[0] ?? ''),
       })
     }
-    const data = (parsed.success ? parsed.data : given) as HashedOp['data']
+    const data = (parsed.success ? parsed.data : fields) as HashedOp['data']
     const claimedCode = op.entity !== 'item' && typeof op.data.qrCode === 'string' ? op.data.qrCode : null
     const claim = claimedCode !== null && { claimedCode }
     return { hash: digest(op, data, named), ...op, ...claim, actor, data, changed: Object.keys(data) }

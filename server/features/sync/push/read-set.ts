@@ -25,11 +25,11 @@ const LONGEST_TEXT = 2000
 const placesOfBin = ({ type, entityId, data, changed }: Op, inventoryId: InventoryId): string[] => {
   if (type === 'restore') return [entityId]
   const { placeId, location } = data
-  const given = isId(placeId) && changed.includes('placeId') ? [placeId] : []
+  const placeIds = isId(placeId) && changed.includes('placeId') ? [placeId] : []
   const isText =
     typeof location === 'string' && changed.includes('location') && location.length < LONGEST_TEXT
   // Includes places of the text, which decides where the place is gone; purged places may have its ids.
-  return isText ? [...given, ...idsForText(inventoryId, location)] : given
+  return isText ? [...placeIds, ...idsForText(inventoryId, location)] : placeIds
 }
 
 const placesOf = (op: Op, inventoryId: InventoryId): string[] => {

@@ -20,7 +20,7 @@ const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
 }
 
 /** Of the plan that pays for another person's inventory. */
-const ownersLimit = (what: string) => `The plan of this inventory's owner has reached its limit of ${what}s.`
+const ownersLimit = (noun: string) => `The plan of this inventory's owner has reached its limit of ${noun}s.`
 
 interface RunState {
   readonly inventoryId: InventoryId

@@ -33,8 +33,8 @@ export const createRunState = ({
 
     add(change: ServerChange): void {
       for (const [id, row] of change.rows) {
-        const was = rows.get(id)
-        if (was && !changed.has(id)) before.set(id, was)
+        const rowBefore = rows.get(id)
+        if (rowBefore && !changed.has(id)) before.set(id, rowBefore)
         rows.set(id, row)
         changed.set(id, row)
       }

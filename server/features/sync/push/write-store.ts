@@ -132,17 +132,17 @@ export const writePlanOf = (inventoryId: InventoryId, writing: WritePlan): Write
   const parts: SQL[] = []
   for (const entity of ['place', 'bin', 'item'] as const) {
     const rows = [...change.rows.values()].filter((row) => row.entity === entity)
-    const made = rows.filter((row) => !state.rows.has(row.id))
+    const created = rows.filter((row) => !state.rows.has(row.id))
     const known = rows.filter((row) => state.rows.has(row.id))
-    if (made.length > 0) parts.push(inserted(inventoryId, entity, made))
+    if (created.length > 0) parts.push(inserted(inventoryId, entity, created))
     if (known.length > 0) parts.push(updated(inventoryId, entity, known, state.rows))
   }
   if (change.receipts.size > 0) parts.push(receiptsOf(inventoryId, change))
   if (steps !== null) parts.push(revisionsOf(inventoryId, change, { ...writing, steps }))
   const ending = counters && countersOf(inventoryId, counters, historyBytes)
   if (ending) parts.push(ending.part)
-  const named = parts.map((part, at) => sql`${sql.raw(`part_${at}`)} as (${part})`)
-  const all = parts.length === 0 ? sql`` : sql`with ${sql.join(named, sql`, `)}`
+  const ctes = parts.map((part, at) => sql`${sql.raw(`part_${at}`)} as (${part})`)
+  const all = parts.length === 0 ? sql`` : sql`with ${sql.join(ctes, sql`, `)}`
   if (ending) return { statement: sql`${all} ${ending.statement}`, historyBytes }
   return { statement: parts.length === 0 ? null : sql`${all} select`, historyBytes }
 }

@@ -6,7 +6,7 @@ const CLOCK_KEY = 'clocks'
 /** Reads, updates and stores the clocks. `see` gets the stored value and the database's time. */
 export const updateClocks = (
   db: Db,
-  see: (kept: string | null, databaseTime: number) => string,
+  see: (record: string | null, databaseTime: number) => string,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(
@@ -16,7 +16,7 @@ export const updateClocks = (
       sql`select value, extract(epoch from clock_timestamp())::float8 * 1000 as at from server_meta
         where key = ${CLOCK_KEY} for update`,
     )
-    const [kept] = rows
-    const value = see(kept?.value || null, kept?.at ?? 0)
+    const [row] = rows
+    const value = see(row?.value || null, row?.at ?? 0)
     await tx.execute(sql`update server_meta set value = ${value} where key = ${CLOCK_KEY}`)
   })
