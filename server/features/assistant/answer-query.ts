@@ -59,20 +59,26 @@ export const createQueryAnswerer = ({
     async answer({
       inventoryId,
       actor: userId,
-      request: asked,
+      request,
       dialogue,
       around,
       signal,
       onPartialText,
     }: AssistantQuery): Promise<DialogueStep> {
       const { own, excerpt } = await readInventory(inventoryId, (inventory) => {
-        const step = takeTurn(asked, dialogue, around(inventory))
+        const step = takeTurn(request, dialogue, around(inventory))
         const asks = step.kind === 'say' && step.helpless && proposer.available()
-        return { own: step, excerpt: asks ? buildExcerpt(inventory, asked.query) : null }
+        return { own: step, excerpt: asks ? buildExcerpt(inventory, request.query) : null }
       })
       if (!excerpt || own.kind !== 'say') return own
       onPartialText?.('')
-      const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, onPartialText })
+      const proposed = await proposer.propose({
+        userId,
+        query: request.query,
+        excerpt,
+        signal,
+        onPartialText,
+      })
       const alone = { ...dialogue, pending: null }
       const pendingOver = dialogue.pending ? { pendingOver: true as const } : {}
       if (proposed.kind === 'text') {

@@ -29,8 +29,8 @@ export const useOpenInventory = (userId: string | null | undefined) => {
   const [opened, setOpened] = useState<InventoryGate | null>(null)
   const latest = useRef(userId)
   const queryClient = useQueryClient()
-  const wanted = userId === undefined ? lastUser()?.id : (userId ?? undefined)
-  const inventoryId = useActiveInventory(wanted)
+  const wantedUserId = userId === undefined ? lastUser()?.id : (userId ?? undefined)
+  const inventoryId = useActiveInventory(wantedUserId)
   useEffect(() => {
     const wasSignedOut = latest.current === null
     latest.current = userId
@@ -40,26 +40,26 @@ export const useOpenInventory = (userId: string | null | undefined) => {
       setOpened(null)
       return
     }
-    if (wanted === undefined) return
+    if (wantedUserId === undefined) return
     let awaited = true
-    const tell = (as: Inventory) => awaited && setOpened({ userId: wanted, inventoryId, as })
+    const settle = (as: Inventory) => awaited && setOpened({ userId: wantedUserId, inventoryId, as })
     setCalledInventory(inventoryId)
-    openOffline(wanted, inventoryId).then(
+    openOffline(wantedUserId, inventoryId).then(
       (offline) => {
         if (latest.current === null) return void closeOffline()
         // Changes that waited for a sign-in.
         if (wasSignedOut) void offline.sync()
-        tell('open')
+        settle('open')
       },
       (error: unknown) => {
         console.warn('The inventory on this device could not be opened', error)
-        tell({ refused: error })
+        settle({ refused: error })
       },
     )
     return () => {
       awaited = false
     }
-  }, [userId, wanted, inventoryId])
+  }, [userId, wantedUserId, inventoryId])
   useEffect(
     () =>
       activeInventoryChanges.subscribe(() => {

@@ -13,9 +13,9 @@ import * as messages from './messages.ts'
 /** A screen for those who may write. Who loses the right meanwhile keeps what was begun, and is told. */
 export const WritersOnly = ({ title, children }: { title: string; children: ReactNode }) => {
   const { canWrite } = useRights()
-  const [begun, setBegun] = useState(canWrite)
-  if (canWrite && !begun) setBegun(true)
-  if (!begun && !canWrite) {
+  const [wasWriter, setWasWriter] = useState(canWrite)
+  if (canWrite && !wasWriter) setWasWriter(true)
+  if (!wasWriter && !canWrite) {
     return (
       <div className="lg:max-w-3xl">
         <title>{`${title} · ${PRODUCT}`}</title>

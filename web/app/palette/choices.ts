@@ -45,15 +45,15 @@ const asChoice = ({ title, keys, run }: Command): PaletteChoice => ({
 const binCommandsFor = ({ canWrite }: PaletteQuestion): readonly BinCommand[] =>
   COMMANDS_OF_A_BIN.filter(({ writes }) => canWrite || !writes)
 
-const commandsFor = (asked: PaletteQuestion): PaletteChoice[] => {
-  const { query, canWrite } = asked
-  const commands = asked.commands.filter(({ writes }) => canWrite || !writes)
-  const binCommands = binCommandsFor(asked)
-  const whole = commands.map(asChoice)
+const commandsFor = (question: PaletteQuestion): PaletteChoice[] => {
+  const { query, canWrite } = question
+  const commands = question.commands.filter(({ writes }) => canWrite || !writes)
+  const binCommands = binCommandsFor(question)
+  const wholeCommands = commands.map(asChoice)
   const begun = binCommands.map(
     ({ title }): PaletteChoice => ({ kind: 'complete', key: title, title: `${title}…`, text: `${title} ` }),
   )
-  if (query === '') return [...whole, ...begun]
+  if (query === '') return [...wholeCommands, ...begun]
   const index = createSearchIndex()
   commands.forEach(({ title, words }, at) => {
     index.add(String(at), [title, words])
@@ -61,7 +61,7 @@ const commandsFor = (asked: PaletteQuestion): PaletteChoice[] => {
   binCommands.forEach(({ title, words }, at) => {
     index.add(String(commands.length + at), [title, words.join(' ')])
   })
-  const all = [...whole, ...begun]
+  const all = [...wholeCommands, ...begun]
   return index.search(query, 8).flatMap(({ id }) => all[Number(id)] ?? [])
 }
 
@@ -72,9 +72,9 @@ const binsFor = (text: string): readonly BinView[] =>
     : findAnywhere(text, { binsOnly: true, limit: BINS_OF_A_COMMAND }).map(({ bin }) => bin)
 
 /** 'add item to tools' → the command for each bin matching 'tools'. */
-const commandsWithBin = (asked: PaletteQuestion): PaletteChoice[] =>
-  binCommandsFor(asked).flatMap((command) => {
-    const { query, actions } = asked
+const commandsWithBin = (question: PaletteQuestion): PaletteChoice[] =>
+  binCommandsFor(question).flatMap((command) => {
+    const { query, actions } = question
     const typed = query.toLowerCase()
     const start = [command.title.toLowerCase(), ...command.words].find((words) =>
       typed.startsWith(`${words} `),
@@ -126,14 +126,17 @@ const questionFor = (query: string): PaletteChoice[] =>
     : []
 
 /** Results for an input: commands naming a bin, search results, then commands. */
-export const choicesFor = (ask: PaletteQuestion): readonly PaletteGroup[] => {
-  const query = ask.query.trim()
-  const typed = { ...ask, query }
+export const choicesFor = (question: PaletteQuestion): readonly PaletteGroup[] => {
+  const query = question.query.trim()
+  const typed = { ...question, query }
   return [
     // A trailing space asks for bins.
-    { label: messages.binChoices, choices: commandsWithBin({ ...ask, query: ask.query.trimStart() }) },
+    {
+      label: messages.binChoices,
+      choices: commandsWithBin({ ...question, query: question.query.trimStart() }),
+    },
     { label: messages.binsAndItems, choices: inventoryFor(typed) },
-    ...ask.elsewhere.map((found) => groupElsewhere(found, ask.actions)),
+    ...question.elsewhere.map((found) => groupElsewhere(found, question.actions)),
     { label: messages.commands, choices: commandsFor(typed) },
     { label: messages.assistant, choices: questionFor(query) },
   ].filter(({ choices }) => choices.length > 0)

@@ -12,10 +12,10 @@ const OFFLINE_TOAST_MS = 5000
 const ONLINE_TOAST_MS = 3000
 
 /** Keeps a toast with Undo; the banner shows the same message. */
-const tell = (ask: ToastOptions) => {
+const replaceToast = (options: ToastOptions) => {
   const [now] = currentToasts()
   const undoable = now?.open && now.action && now.duration !== Number.POSITIVE_INFINITY
-  if (!undoable) toast(ask)
+  if (!undoable) toast(options)
 }
 
 export const ConnectionBanner = () => {
@@ -25,18 +25,18 @@ export const ConnectionBanner = () => {
   const silent = server === 'silent'
   const away = !online || silent
   useEffect(() => {
-    const gone = () =>
-      tell({
+    const showOffline = () =>
+      replaceToast({
         title: common.youreOffline,
         description: messages.offlineHint,
         duration: OFFLINE_TOAST_MS,
       })
-    const back = () => tell({ title: messages.backOnline, duration: ONLINE_TOAST_MS })
-    window.addEventListener('offline', gone)
-    window.addEventListener('online', back)
+    const showOnline = () => replaceToast({ title: messages.backOnline, duration: ONLINE_TOAST_MS })
+    window.addEventListener('offline', showOffline)
+    window.addEventListener('online', showOnline)
     return () => {
-      window.removeEventListener('offline', gone)
-      window.removeEventListener('online', back)
+      window.removeEventListener('offline', showOffline)
+      window.removeEventListener('online', showOnline)
     }
   }, [])
   return (

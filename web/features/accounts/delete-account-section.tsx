@@ -9,7 +9,7 @@ const DeleteAccountDialog = lazyDialog(
 )
 
 export const DeleteAccountSection = () => {
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <Section
       title={messages.deleteAccount}
@@ -23,10 +23,10 @@ export const DeleteAccountSection = () => {
         </>
       }
     >
-      <Button variant="secondary" onPointerEnter={DeleteAccountDialog.preload} onClick={() => setAsked(true)}>
+      <Button variant="secondary" onPointerEnter={DeleteAccountDialog.preload} onClick={() => setOpen(true)}>
         {messages.deleteAccountButton}
       </Button>
-      {asked && <DeleteAccountDialog onClose={() => setAsked(false)} />}
+      {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}
     </Section>
   )
 }

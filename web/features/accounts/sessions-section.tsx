@@ -52,12 +52,12 @@ const Devices = () => {
       />
     )
   }
-  const here = data.sessions.filter(({ current }) => current)
+  const currentSessions = data.sessions.filter(({ current }) => current)
   const others = data.sessions.filter(({ current }) => !current)
   return (
     <>
       <ul className="divide-y">
-        {[...here, ...others].map((session) => (
+        {[...currentSessions, ...others].map((session) => (
           <DeviceRow key={session.id} session={session} />
         ))}
       </ul>

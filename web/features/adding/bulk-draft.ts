@@ -15,9 +15,9 @@ const isEmpty = ({ text, category, notes, rows }: BulkState): boolean =>
 export const useBulkState = (binId: string, arriving: string) => {
   const { draft, keep, drop } = useDraft(`bulk-add:${binId}`)
   const [changed, setChanged] = useState<BulkState | null>(null)
-  const kept: BulkState | undefined =
+  const storedState: BulkState | undefined =
     draft === undefined ? undefined : withText({ ...EMPTY_BULK, ...draft?.values }, arriving)
-  const state = changed ?? kept
+  const state = changed ?? storedState
   const latest = useRef({ changed, keep, drop, saved: false })
   useEffect(() => {
     latest.current = { ...latest.current, changed, keep, drop }

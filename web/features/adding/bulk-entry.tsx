@@ -25,8 +25,8 @@ interface BulkEntryProps {
 
 /** Counts after a pause, so that long lists do not slow typing. */
 const useCount = (text: string, together: boolean): number => {
-  const asked = useDeferredValue(text)
-  return useMemo(() => countItems(linesOf(asked), together), [asked, together])
+  const deferredText = useDeferredValue(text)
+  return useMemo(() => countItems(linesOf(deferredText), together), [deferredText, together])
 }
 
 export const BulkEntry = ({

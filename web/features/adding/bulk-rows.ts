@@ -75,19 +75,19 @@ export const splitRows = (rows: readonly BulkRow[], newId: () => string): readon
 
 /** Numbered rows of one line become one row, except those that were changed since. */
 export const joinRows = (rows: readonly BulkRow[]): readonly BulkRow[] => {
-  const joined = new Map<string, BulkRow>()
+  const rowsByName = new Map<string, BulkRow>()
   for (const row of rows) {
     const name = row.line === undefined ? undefined : unnumberedName(row.name)
     if (name === undefined) {
-      joined.set(row.id, row)
+      rowsByName.set(row.id, row)
       continue
     }
     const { line, ...plain } = row
     const key = JSON.stringify([line, name, row.category, row.notes])
-    const quantity = (joined.get(key)?.quantity ?? 0) + row.quantity
-    joined.set(key, { ...(joined.get(key) ?? plain), name, quantity })
+    const quantity = (rowsByName.get(key)?.quantity ?? 0) + row.quantity
+    rowsByName.set(key, { ...(rowsByName.get(key) ?? plain), name, quantity })
   }
-  return [...joined.values()]
+  return [...rowsByName.values()]
 }
 
 /** Quantity of the first line that can be read both ways; undefined without one. */

@@ -73,9 +73,9 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const submit = form.handleSubmit((values) =>
     create.mutate(values, {
       onError: showRefusal(form),
-      onSuccess: (made) => {
+      onSuccess: (created) => {
         form.reset(values)
-        setToken(made.token)
+        setToken(created.token)
       },
     }),
   )

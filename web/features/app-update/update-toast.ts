@@ -18,35 +18,35 @@ const offline = () =>
     variant: 'destructive',
   })
 
-const waits = (why: readonly string[]) =>
+const waitingToast = (reasons: readonly string[]) =>
   toast({
     title: messages.updateReady,
-    description: messages.updateReadyHint(why.join(', ')),
+    description: messages.updateReadyHint(reasons.join(', ')),
   })
 
 /** Toast 'App Update Available': persistent, and returns after being covered while the update waits. */
 export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: UpdateActions) => {
   const foundBy = new Set<Finder>()
-  let shown: { dismiss: () => void } | null = null
+  let currentToast: { dismiss: () => void } | null = null
   let dismissedByPerson = false
 
-  const act = (update: () => Promise<boolean>) => async () => {
-    const why = heldBackBy()
-    if (why.length > 0) waits(why)
+  const runUpdate = (update: () => Promise<boolean>) => async () => {
+    const reasons = heldBackBy()
+    if (reasons.length > 0) waitingToast(reasons)
     if (!(await update())) offline()
   }
 
   const show = () => {
-    shown = toast({
+    currentToast = toast({
       title: messages.appUpdateAvailable,
       description: messages.updateAvailableHint,
       duration: Number.POSITIVE_INFINITY,
       action: [
-        { label: messages.quickUpdate, altText: messages.quickUpdateHint, onClick: act(quickUpdate) },
+        { label: messages.quickUpdate, altText: messages.quickUpdateHint, onClick: runUpdate(quickUpdate) },
         {
           label: messages.forceRefresh,
           altText: messages.forceRefreshHint,
-          onClick: act(forceRefresh),
+          onClick: runUpdate(forceRefresh),
         },
       ],
     })
@@ -56,7 +56,7 @@ export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: Upd
     const open = currentToasts().find((each) => each.open)
     if (foundBy.size === 0 || dismissedByPerson || open) return
     // Swiped away: counts as dismissed.
-    if (shown && currentToasts()[0]?.title === 'App Update Available') {
+    if (currentToast && currentToasts()[0]?.title === 'App Update Available') {
       dismissedByPerson = true
       return
     }
@@ -78,7 +78,7 @@ export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: Upd
     withdraw(finder: Finder) {
       if (!foundBy.delete(finder) || foundBy.size > 0) return
       dismissedByPerson = false
-      shown?.dismiss()
+      currentToast?.dismiss()
     },
   }
 }

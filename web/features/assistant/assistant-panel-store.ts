@@ -7,8 +7,8 @@ const panel = createSignal<{ readonly open: boolean; readonly question: string |
   question: null,
 })
 
-export const openAssistant = (asked?: string): void => {
-  panel.set({ open: true, question: asked ?? null })
+export const openAssistant = (question?: string): void => {
+  panel.set({ open: true, question: question ?? null })
 }
 
 export const closeAssistant = (): void => {

@@ -60,8 +60,8 @@ export const createLocalAssistant = ({
 
   return {
     /** Serialized, so that two quick confirmations meet one question. */
-    ask(asked: LocalRequest): Promise<AssistantReply> {
-      const reply = turn.then(() => answer(asked))
+    ask(request: LocalRequest): Promise<AssistantReply> {
+      const reply = turn.then(() => answer(request))
       turn = reply.catch(() => {})
       return reply
     },

@@ -46,9 +46,9 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
   }, [question, conversation])
 
   // Closes a sheet that would cover the target.
-  const leave = (go: () => void) => {
+  const leave = (navigateAway: () => void) => {
     if (!wide) onClose()
-    setTimeout(go)
+    setTimeout(navigateAway)
   }
   const latest = useRef({ leave, onOpenBin, onOpenScanner })
   useEffect(() => {

@@ -16,15 +16,15 @@ export interface BinAction {
 }
 
 interface BinActionDialogProps {
-  asked: BinAction
+  action: BinAction
   onDone?: () => void
   onClose: () => void
 }
 
 const contents = (bins: readonly BinView[]) => bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
 
-export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps) => {
-  const { kind, bins } = asked
+export const BinActionDialog = ({ action, onDone, onClose }: BinActionDialogProps) => {
+  const { kind, bins } = action
   const places = usePlaces()
   const ids = bins.map(({ id }) => id)
   const what = bins.length === 1 ? messages.oneBin : messages.bins(bins.length.toLocaleString('en-US'))

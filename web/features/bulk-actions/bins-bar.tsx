@@ -19,22 +19,22 @@ interface BinsBarProps {
 }
 
 export const BinsBar = ({ selection, total, moveToInventory }: BinsBarProps) => {
-  const [asked, setAsked] = useState<BinAction | null>(null)
+  const [action, setAction] = useState<BinAction | null>(null)
   const bins = useBinsByIds(selection.chosen)
-  const ask = (kind: BinAction['kind']) => () => setAsked({ kind, bins })
+  const openDialog = (kind: BinAction['kind']) => () => setAction({ kind, bins })
   return (
     <>
       <SelectionBar
         {...{ selection, total }}
-        busy={asked !== null}
+        busy={action !== null}
         className="bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] md:bottom-4"
         actions={[
-          { label: messages.moveToAction, icon: <MapPin />, onClick: ask('place') },
-          { label: messages.copyAction, icon: <Copy />, onClick: ask('copy') },
+          { label: messages.moveToAction, icon: <MapPin />, onClick: openDialog('place') },
+          { label: messages.copyAction, icon: <Copy />, onClick: openDialog('copy') },
           {
             label: messages.mergeAction,
             icon: <Combine />,
-            onClick: ask('merge'),
+            onClick: openDialog('merge'),
             disabled: bins.length < 2,
           },
           ...(moveToInventory
@@ -46,12 +46,12 @@ export const BinsBar = ({ selection, total, moveToInventory }: BinsBarProps) => 
                 },
               ]
             : []),
-          { label: messages.categoryAction, icon: <Tag />, onClick: ask('set-category') },
+          { label: messages.categoryAction, icon: <Tag />, onClick: openDialog('set-category') },
           { label: common.labels, icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
-          { label: common.deleteLabel, icon: <Trash2 />, onClick: ask('delete'), destructive: true },
+          { label: common.deleteLabel, icon: <Trash2 />, onClick: openDialog('delete'), destructive: true },
         ]}
       />
-      {asked && <BinAskDialog asked={asked} onDone={selection.leave} onClose={() => setAsked(null)} />}
+      {action && <BinAskDialog action={action} onDone={selection.leave} onClose={() => setAction(null)} />}
     </>
   )
 }

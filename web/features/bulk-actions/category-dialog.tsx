@@ -19,10 +19,10 @@ interface CategoryDialogProps {
 export const CategoryDialog = ({ of, what, maxLength, onCategory, onClose }: CategoryDialogProps) => {
   const formId = useId()
   const [category, setCategory] = useState('')
-  const given = category.trim()
+  const trimmed = category.trim()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (given !== '') onCategory(given)
+    if (trimmed !== '') onCategory(trimmed)
   }
   return (
     <Dialog
@@ -32,12 +32,12 @@ export const CategoryDialog = ({ of, what, maxLength, onCategory, onClose }: Cat
       size="sm"
       footer={
         <>
-          {of === 'item' && given === '' && (
+          {of === 'item' && trimmed === '' && (
             <Button variant="secondary" onClick={() => onCategory(null)}>
               {messages.removeCategory}
             </Button>
           )}
-          <Button type="submit" form={formId} disabled={given === ''}>
+          <Button type="submit" form={formId} disabled={trimmed === ''}>
             {messages.setCategory}
           </Button>
         </>

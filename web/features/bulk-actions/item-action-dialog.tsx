@@ -19,14 +19,14 @@ export interface ItemAction {
 }
 
 interface ItemActionDialogProps {
-  asked: ItemAction
+  action: ItemAction
   binId: string
   onDone: () => void
   onClose: () => void
 }
 
-export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDialogProps) => {
-  const { kind, ids } = asked
+export const ItemActionDialog = ({ action, binId, onDone, onClose }: ItemActionDialogProps) => {
+  const { kind, ids } = action
   const what = ids.length === 1 ? messages.oneItem : messages.items(ids.length.toLocaleString('en-US'))
   const only = useNameOfItem(ids.length === 1 ? ids[0] : undefined)
   const end = useFinishSelection(onClose, onDone)

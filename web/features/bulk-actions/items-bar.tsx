@@ -9,20 +9,20 @@ interface ItemsBarProps {
   selection: Selection
   total: number
   busy: boolean
-  onAsk: (asked: ItemAction) => void
+  onAsk: (action: ItemAction) => void
 }
 
 export const ItemsBar = ({ selection, total, busy, onAsk }: ItemsBarProps) => {
-  const ask = (kind: ItemAction['kind']) => () => onAsk({ kind, ids: [...selection.chosen] })
+  const openDialog = (kind: ItemAction['kind']) => () => onAsk({ kind, ids: [...selection.chosen] })
   return (
     <SelectionBar
       {...{ selection, total, busy }}
       className="-bottom-3"
       actions={[
-        { label: messages.moveToAction, icon: <FolderInput />, onClick: ask('move') },
-        { label: messages.copyTo, icon: <Copy />, onClick: ask('copy') },
-        { label: messages.categoryAction, icon: <Tag />, onClick: ask('set-category') },
-        { label: common.deleteLabel, icon: <Trash2 />, onClick: ask('delete'), destructive: true },
+        { label: messages.moveToAction, icon: <FolderInput />, onClick: openDialog('move') },
+        { label: messages.copyTo, icon: <Copy />, onClick: openDialog('copy') },
+        { label: messages.categoryAction, icon: <Tag />, onClick: openDialog('set-category') },
+        { label: common.deleteLabel, icon: <Trash2 />, onClick: openDialog('delete'), destructive: true },
       ]}
     />
   )

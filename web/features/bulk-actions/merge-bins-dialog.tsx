@@ -18,9 +18,9 @@ const itemsIn = (bins: readonly BinView[]): string => {
 }
 
 export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) => {
-  const [into, setInto] = useState<BinView | null>(null)
+  const [target, setTarget] = useState<BinView | null>(null)
   const [only] = bins
-  if (into === null)
+  if (target === null)
     return (
       <BinPickerDialog
         title={
@@ -28,22 +28,22 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
         }
         description={messages.mergeHint}
         except={bins.length === 1 ? bins.map(({ id }) => id) : []}
-        onPick={setInto}
+        onPick={setTarget}
         onClose={onClose}
       />
     )
-  const from = bins.filter(({ id }) => id !== into.id)
+  const from = bins.filter(({ id }) => id !== target.id)
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={messages.mergeQuestion(into.name)}
+      title={messages.mergeQuestion(target.name)}
       confirm={messages.merge}
       onConfirm={() =>
         end(
           mergeBins(
             from.map(({ id }) => id),
-            into.id,
+            target.id,
           ),
         )
       }
@@ -51,7 +51,7 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
       <p>
         {messages.mergeHintBefore(itemsIn(from))}
         <strong className="font-semibold text-ink" dir="auto">
-          {into.name}
+          {target.name}
         </strong>
         . {messages.sourcesTrashed(from.length, from[0]?.name)}
       </p>

@@ -25,13 +25,15 @@ export const TextDialog = (props: TextDialogProps) => {
   const { title, label, confirm, hint, maxLength, removal, onText, onClose, suggestions } = props
   const formId = useId()
   const [text, setText] = useState('')
-  const given = text.trim()
+  const trimmed = text.trim()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (given !== '') onText(given)
+    if (trimmed !== '') onText(trimmed)
   }
-  const part = given.toLowerCase()
-  const shown = suggestions.filter((each) => each.toLowerCase().includes(part) || suggestions.includes(given))
+  const part = trimmed.toLowerCase()
+  const matchingSuggestions = suggestions.filter(
+    (each) => each.toLowerCase().includes(part) || suggestions.includes(trimmed),
+  )
   return (
     <Dialog
       open
@@ -40,12 +42,12 @@ export const TextDialog = (props: TextDialogProps) => {
       size="sm"
       footer={
         <>
-          {removal !== undefined && given === '' && (
+          {removal !== undefined && trimmed === '' && (
             <Button variant="secondary" onClick={() => onText(null)}>
               {removal}
             </Button>
           )}
-          <Button type="submit" form={formId} disabled={given === ''}>
+          <Button type="submit" form={formId} disabled={trimmed === ''}>
             {confirm}
           </Button>
         </>
@@ -63,8 +65,8 @@ export const TextDialog = (props: TextDialogProps) => {
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
         <div role="group" aria-label={messages.inUse} className="flex flex-wrap gap-2">
-          {shown.slice(0, SHOWN_MAX).map((each) => (
-            <Chip key={each} selected={each === given} onClick={() => setText(each)}>
+          {matchingSuggestions.slice(0, SHOWN_MAX).map((each) => (
+            <Chip key={each} selected={each === trimmed} onClick={() => setText(each)}>
               <span dir="auto">{each}</span>
             </Chip>
           ))}

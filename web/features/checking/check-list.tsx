@@ -42,20 +42,20 @@ type CheckFilter = 'all' | 'left' | 'missing'
 
 export const CheckList = (props: CheckListProps) => {
   const { bin, items, walk, takenUp, onWalk, onRestart, onFinished, quickAdd } = props
-  const [only, setOnly] = useState<CheckFilter>('all')
+  const [filter, setFilter] = useState<CheckFilter>('all')
   const [typed, setTyped] = useState('')
   const finish = useFinishWalk(onFinished)
   const latest = useRef({ walk, onWalk })
   latest.current = { walk, onWalk }
-  const mark = useCallback((id: string, given: CheckResult) => {
-    const next = withResult(latest.current.walk, id, given)
+  const mark = useCallback((id: string, result: CheckResult) => {
+    const next = withResult(latest.current.walk, id, result)
     latest.current.onWalk(next)
   }, [])
   const { added, seen, missing, left } = splitByResult(items, walk)
   const isNew = new Set(added.map(itemKey))
-  const of = only === 'left' ? left : only === 'missing' ? missing : items
-  const wanted = typed.trim().toLowerCase()
-  const shown = wanted === '' ? of : of.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const of = filter === 'left' ? left : filter === 'missing' ? missing : items
+  const query = typed.trim().toLowerCase()
+  const shown = query === '' ? of : of.filter(({ name }) => name.toLowerCase().includes(query))
   const done = items.length - left.length
   const withPicture = items.some(({ imageUrl }) => imageUrl !== null)
   return (
@@ -69,15 +69,15 @@ export const CheckList = (props: CheckListProps) => {
       )}
       {items.length > 0 && (
         <ChipRow label={messages.show}>
-          <Chip selected={only === 'all'} onClick={() => setOnly('all')}>
+          <Chip selected={filter === 'all'} onClick={() => setFilter('all')}>
             {messages.allFilter}
             <span>({items.length.toLocaleString('en-US')})</span>
           </Chip>
-          <Chip selected={only === 'left'} onClick={() => setOnly('left')}>
+          <Chip selected={filter === 'left'} onClick={() => setFilter('left')}>
             {messages.leftFilter}
             <span>({left.length.toLocaleString('en-US')})</span>
           </Chip>
-          <Chip selected={only === 'missing'} onClick={() => setOnly('missing')}>
+          <Chip selected={filter === 'missing'} onClick={() => setFilter('missing')}>
             {messages.missingFilter}
             <span>({missing.length.toLocaleString('en-US')})</span>
           </Chip>
@@ -96,11 +96,11 @@ export const CheckList = (props: CheckListProps) => {
       )}
       {items.length > 0 && shown.length === 0 && (
         <EmptyState
-          icon={wanted === '' ? <ClipboardCheck /> : <SearchX />}
+          icon={query === '' ? <ClipboardCheck /> : <SearchX />}
           title={
-            wanted !== ''
+            query !== ''
               ? messages.noItemsMatchYourSearch
-              : only === 'left'
+              : filter === 'left'
                 ? messages.allLookedAt
                 : messages.nothingIsMissing
           }

@@ -7,13 +7,13 @@ export const useInventoryCheck = (binId: string, items: readonly ItemView[], kno
   const { draft, keep, drop } = useDraft(`check:${binId}`)
   const [walk, setWalk] = useState<InventoryCheck | null>(null)
   const [takenUp, setTakenUp] = useState(false)
-  const begun = useRef(false)
+  const hasBegun = useRef(false)
   useEffect(() => {
-    if (begun.current || draft === undefined || !known) return
-    begun.current = true
-    const left = restoreCheck(draft?.values)
-    setTakenUp(left !== null)
-    setWalk(left ?? startCheck(items, new Date().toISOString()))
+    if (hasBegun.current || draft === undefined || !known) return
+    hasBegun.current = true
+    const restored = restoreCheck(draft?.values)
+    setTakenUp(restored !== null)
+    setWalk(restored ?? startCheck(items, new Date().toISOString()))
   }, [draft, items, known])
 
   const change = (next: InventoryCheck) => {

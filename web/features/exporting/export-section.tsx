@@ -11,7 +11,7 @@ import * as messages from './messages.ts'
 
 const NAMES_SHOWN = 5
 
-const named = (names: readonly string[]): string => {
+const listNames = (names: readonly string[]): string => {
   const more = names.length - NAMES_SHOWN
   return `${names.slice(0, NAMES_SHOWN).join(', ')}${more > 0 ? messages.andMore(more.toLocaleString('en-US')) : ''}`
 }
@@ -24,9 +24,9 @@ const Result = () => {
   return (
     <Alert live tone="brass" icon={<TriangleAlert aria-hidden="true" />} title={messages.exportIncomplete}>
       {missing.length > 0 && (
-        <p dir="auto">{messages.notIncluded(formatCount(missing.length, 'photo'), named(missing))}</p>
+        <p dir="auto">{messages.notIncluded(formatCount(missing.length, 'photo'), listNames(missing))}</p>
       )}
-      {uncoded.length > 0 && <p dir="auto">{messages.binsWithoutCode(named(uncoded))}</p>}
+      {uncoded.length > 0 && <p dir="auto">{messages.binsWithoutCode(listNames(uncoded))}</p>}
     </Alert>
   )
 }

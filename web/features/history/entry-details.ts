@@ -18,9 +18,9 @@ export const isPrivacy = (fields: readonly string[]): boolean =>
 export const detailsOf = (line: HistoryLine, fields: readonly string[], rows: RowNames): EntryDetail[] => {
   const ownBin = (id: string) => [line.bin, line.from].find((bin) => bin?.id === id)?.name || undefined
   const names = { ...rows, bin: (id: string) => ownBin(id) ?? rows.bin(id) }
-  const words = (given: string, values: FieldValues) => {
-    const isOther = given === 'isMembersOnly' && !values[given] && isPrivacy(fields)
-    const field = isOther ? 'isQrPrivate' : given
+  const words = (fieldName: string, values: FieldValues) => {
+    const isOther = fieldName === 'isMembersOnly' && !values[fieldName] && isPrivacy(fields)
+    const field = isOther ? 'isQrPrivate' : fieldName
     return formatValue(field, values[field] ?? null, names)
   }
   const isRedundant = (field: string) =>

@@ -63,11 +63,13 @@ const place = (id: FieldValue, pathOfPlace: PathOfPlace): MessagePart => {
 const theBin = (line: HistoryLine) => (line.entity === 'item' ? '' : `the ${line.entity} `)
 
 const formatQuantity = (line: HistoryLine, before: FieldValue, after: FieldValue): EntryMessage => {
-  const [was, is] = [Number(before), Number(after)]
-  const from = `: ${was.toLocaleString('en-US')} → ${is.toLocaleString('en-US')}`
-  const many = Math.abs(is - was).toLocaleString('en-US')
+  const [valueBefore, valueAfter] = [Number(before), Number(after)]
+  const from = `: ${valueBefore.toLocaleString('en-US')} → ${valueAfter.toLocaleString('en-US')}`
+  const many = Math.abs(valueAfter - valueBefore).toLocaleString('en-US')
   const parts =
-    is < was ? [`Took ${many} × `, row(line), ` out${from}`] : [`Put ${many} × `, row(line), ` back${from}`]
+    valueAfter < valueBefore
+      ? [`Took ${many} × `, row(line), ` out${from}`]
+      : [`Put ${many} × `, row(line), ` back${from}`]
   return { sign: 'quantity', parts, details: [] }
 }
 
@@ -86,8 +88,8 @@ const formatPhotoChange = (line: HistoryLine, before: FieldValue, after: FieldVa
 
 /** ': 4 here, 1 missing' */
 const sweptCounts = ({ after }: HistoryLine): string => {
-  const found = ['here', 'missing', 'elsewhere'].filter((kind) => Number(after[kind] ?? 0) > 0)
-  return found.length === 0 ? '' : `: ${found.map((kind) => `${after[kind]} ${kind}`).join(', ')}`
+  const kinds = ['here', 'missing', 'elsewhere'].filter((kind) => Number(after[kind] ?? 0) > 0)
+  return kinds.length === 0 ? '' : `: ${kinds.map((kind) => `${after[kind]} ${kind}`).join(', ')}`
 }
 
 /** Sentences for single-field changes; others are listed as details. */
@@ -154,10 +156,10 @@ const formatPut = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage =>
       ? String(location)
       : place(placeId, pathOfPlace)
   }
-  const [was, is] = [at(line.before), at(line.after)]
+  const [placeBefore, placeAfter] = [at(line.before), at(line.after)]
   const parts = [
-    ...(was === null ? ['Put ', row(line)] : ['Moved ', row(line), ' from ', was]),
-    ...(is === null ? [' to no place'] : [was === null ? ' in ' : ' to ', is]),
+    ...(placeBefore === null ? ['Put ', row(line)] : ['Moved ', row(line), ' from ', placeBefore]),
+    ...(placeAfter === null ? [' to no place'] : [placeBefore === null ? ' in ' : ' to ', placeAfter]),
   ]
   return { sign: 'moved', parts, details: [] }
 }
@@ -221,8 +223,8 @@ export const formatEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): En
   if (kind === 'deleted') return plain('trash', `Deleted ${theBin(line)}`, row(line), along(line))
   if (kind === 'purged') return plain('trash', `Deleted ${theBin(line)}`, row(line), ' for good')
   if (kind === 'restored') {
-    const into: MessagePart[] = line.from ? [' into ', bin(line)] : []
-    return plain('back', `Restored ${theBin(line)}`, row(line), along(line), ...into)
+    const targetParts: MessagePart[] = line.from ? [' into ', bin(line)] : []
+    return plain('back', `Restored ${theBin(line)}`, row(line), along(line), ...targetParts)
   }
   const fields = Object.keys(line.before)
   if (kind === 'conflict') {

@@ -39,7 +39,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   const [restoring, setRestoring] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const account = useMemo(() => ({ userId, isHere, places: placesNow() }), [userId])
-  const here = useMemo(() => countExisting(backup, account), [backup, account])
+  const existingCounts = useMemo(() => countExisting(backup, account), [backup, account])
   const plan = useMemo(
     () => buildRestorePlan(backup, account, existing, createImportIds()),
     [backup, account, existing],
@@ -73,9 +73,9 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
         )}
         {backup.account === userId ? '.' : messages.fromAnotherAccount}
       </p>
-      {here > 0 && (
+      {existingCounts > 0 && (
         <div className="flex flex-col gap-2">
-          <p className="font-semibold">{messages.alreadyInAccount(here.toLocaleString('en-US'))}</p>
+          <p className="font-semibold">{messages.alreadyInAccount(existingCounts.toLocaleString('en-US'))}</p>
           <SegmentedChoice
             label={messages.existingEntries}
             className="self-start"

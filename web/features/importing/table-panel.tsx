@@ -41,9 +41,9 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const { payer } = useRights()
   const [headed, setHeaded] = useState(() => seemsHeaded(table))
   const head = useMemo(() => headOf(table, headed), [table, headed])
-  const [own, setOwn] = useState<{ of: unknown; uses: readonly ColumnUse[] } | null>(null)
-  const uses = own?.of === head ? own.uses : head.uses
-  const [asked, setAsked] = useState<boolean | null>(null)
+  const [chosenUses, setChosenUses] = useState<{ of: unknown; uses: readonly ColumnUse[] } | null>(null)
+  const uses = chosenUses?.of === head ? chosenUses.uses : head.uses
+  const [isMappingOpen, setMappingOpen] = useState<boolean | null>(null)
   const [unnamed, setUnnamed] = useState<string>(UNSORTED)
   const [importing, setImporting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -65,7 +65,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   // Depends on the guess only: choosing a column never closes the panel.
   const sure = head.uses.includes('item') && head.uses.includes('bin')
   const wide = useMedia(WIDE)
-  const mapping = !table.isList && (asked ?? (wide || !sure))
+  const mapping = !table.isList && (isMappingOpen ?? (wide || !sure))
   const needsBin = !uses.includes('bin') || table.isList
   const count = validation ? validation.newBins + validation.newItems : 0
   const origin = [
@@ -100,7 +100,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           {origin !== '' && <span className="block text-sm text-ink-soft">{origin}</span>}
         </p>
         {!table.isList && (
-          <Button variant="quiet" size="sm" aria-expanded={mapping} onClick={() => setAsked(!mapping)}>
+          <Button variant="quiet" size="sm" aria-expanded={mapping} onClick={() => setMappingOpen(!mapping)}>
             <Settings2 aria-hidden="true" />
             {mapping ? messages.hideColumns : messages.columns}
           </Button>
@@ -121,7 +121,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
               label={messages.firstLineIsHeader}
               checked={headed}
               onChange={(event) => {
-                setAsked(true)
+                setMappingOpen(true)
                 setHeaded(event.target.checked)
               }}
             />
@@ -129,7 +129,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
               headers={head.headers}
               uses={uses}
               rows={rows}
-              onChange={(chosen) => setOwn({ of: head, uses: chosen })}
+              onChange={(chosen) => setChosenUses({ of: head, uses: chosen })}
             />
           </section>
         )}

@@ -53,12 +53,12 @@ export const BinContents = (props: BinContentsProps) => {
   const { canWrite } = useRights()
   const [missingOnly, setMissingOnly] = useState(false)
   const [typed, setTyped] = useState(find)
-  const { all, shown: met, query } = useItems(binId, typed)
+  const { all, shown: matches, query } = useItems(binId, typed)
   const out = useMemo(() => all.filter(isOut).length, [all])
-  const missing = useMemo(() => all.filter(isMissing).length, [all])
+  const missingCount = useMemo(() => all.filter(isMissing).length, [all])
   const shown = useMemo(
-    () => met.filter((item) => (!outOnly || isOut(item)) && (!missingOnly || isMissing(item))),
-    [met, outOnly, missingOnly],
+    () => matches.filter((item) => (!outOnly || isOut(item)) && (!missingOnly || isMissing(item))),
+    [matches, outOnly, missingOnly],
   )
   const selection = useSelection(shown, itemKey)
   const press = useLongPress(selection.start)
@@ -100,16 +100,16 @@ export const BinContents = (props: BinContentsProps) => {
           )}
         </div>
       </div>
-      {(out + missing > 0 || outOnly || missingOnly) && (
+      {(out + missingCount > 0 || outOnly || missingOnly) && (
         <div className="flex gap-2">
           {(out > 0 || outOnly) && (
             <Chip selected={outOnly} onClick={() => onOutOnly(!outOnly)}>
               {messages.outCount(out)}
             </Chip>
           )}
-          {(missing > 0 || missingOnly) && (
+          {(missingCount > 0 || missingOnly) && (
             <Chip selected={missingOnly} onClick={() => setMissingOnly(!missingOnly)}>
-              {messages.missingCount(missing)}
+              {messages.missingCount(missingCount)}
             </Chip>
           )}
         </div>

@@ -19,11 +19,11 @@ type State = { is: 'idle' } | { is: 'analyzing' } | { is: 'result'; suggestion: 
 
 export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps) => {
   const [state, setState] = useState<State>({ is: 'idle' })
-  const shown = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    shown.current = true
+    isMounted.current = true
     return () => {
-      shown.current = false
+      isMounted.current = false
     }
   }, [])
 
@@ -36,9 +36,9 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
     setState({ is: 'analyzing' })
     try {
       const suggestion = await askPlacement({ itemName: itemName.trim(), itemCategory: itemCategory.trim() })
-      if (shown.current) setState({ is: 'result', suggestion })
+      if (isMounted.current) setState({ is: 'result', suggestion })
     } catch {
-      if (!shown.current) return
+      if (!isMounted.current) return
       setState({ is: 'idle' })
       toast(ITEM_MESSAGES.analysisFailed)
     }

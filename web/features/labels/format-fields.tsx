@@ -19,8 +19,8 @@ const NO_PRINTER = ''
 const COPIES_MOST = 50
 const mm = (value: number) => (Math.round(value * 10) / 10).toString()
 
-const bounded = (typed: string, most: number): number =>
-  Math.min(most, Math.max(1, Math.floor(Number(typed.replace(/\D/g, '')) || 1)))
+const bounded = (typed: string, max: number): number =>
+  Math.min(max, Math.max(1, Math.floor(Number(typed.replace(/\D/g, '')) || 1)))
 
 /** Integer input that may be empty while typing. */
 const CountField = ({

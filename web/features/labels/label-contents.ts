@@ -31,11 +31,11 @@ const drawn = (code: string, style: QrStyle): QrDrawing => {
 
 const styleOf = ({ bin }: LabeledBin): QrStyle => (bin && parseQrStyle(bin.qrStyle)) || DEFAULT_QR_STYLE
 
-export const toLabelContent = (what: LabeledBin, shows: LabelContents): LabelContent => {
-  const drawing = drawn(what.code, styleOf(what))
-  if (!what.bin && what.place) {
-    const { name } = what.place
-    const above = pathAbove(what.place)
+export const toLabelContent = (labeled: LabeledBin, shows: LabelContents): LabelContent => {
+  const drawing = drawn(labeled.code, styleOf(labeled))
+  if (!labeled.bin && labeled.place) {
+    const { name } = labeled.place
+    const above = pathAbove(labeled.place)
     return {
       drawing,
       name: shows.name ? drawnText(name) : null,
@@ -44,8 +44,8 @@ export const toLabelContent = (what: LabeledBin, shows: LabelContents): LabelCon
     }
   }
   // The id distinguishes blank codes.
-  if (!what.bin) return { drawing, name: null, details: [], shortCode: what.code }
-  const { bin } = what
+  if (!labeled.bin) return { drawing, name: null, details: [], shortCode: labeled.code }
+  const { bin } = labeled
   return {
     drawing,
     name: shows.name ? drawnText(bin.name) : null,
@@ -53,7 +53,7 @@ export const toLabelContent = (what: LabeledBin, shows: LabelContents): LabelCon
       shows.category ? drawnText(binCategoryLabel(bin.category)) : '',
       shows.place ? drawnText(bin.location ?? '') : '',
     ],
-    shortCode: shows.shortCode ? shortCode(what.code) : null,
+    shortCode: shows.shortCode ? shortCode(labeled.code) : null,
   }
 }
 

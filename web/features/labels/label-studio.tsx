@@ -23,22 +23,34 @@ const SHEET_BESIDE = '(width >= 64rem)'
 const NO_OFFSET = { x: 0, y: 0 }
 
 const usePdf = (studio: Studio) => {
-  const [made, setMade] = useState<number | null>(null)
+  const [madeCount, setMadeCount] = useState<number | null>(null)
   const [ready, setReady] = useState<PrintJob | null>(null)
   const make = async () => {
     const { stock, placed, shows, printer, things } = studio
-    setMade(0)
+    setMadeCount(0)
     try {
-      const made = await makePdf({ stock, placed, shows, offset: printer ?? NO_OFFSET, onLabel: setMade })
-      setReady({ ...made, stock, labels: placed.length, bins: things.flatMap(({ bin }) => bin ?? []), shows })
+      const labelPdf = await makePdf({
+        stock,
+        placed,
+        shows,
+        offset: printer ?? NO_OFFSET,
+        onLabel: setMadeCount,
+      })
+      setReady({
+        ...labelPdf,
+        stock,
+        labels: placed.length,
+        bins: things.flatMap(({ bin }) => bin ?? []),
+        shows,
+      })
     } catch (error) {
       console.warn(error)
       toast(LABEL_MESSAGES.noPdf)
     } finally {
-      setMade(null)
+      setMadeCount(null)
     }
   }
-  return { made, ready, make, close: () => setReady(null) }
+  return { made: madeCount, ready, make, close: () => setReady(null) }
 }
 
 const Preview = ({ studio }: { studio: Studio }) => {

@@ -57,9 +57,12 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
     setProblem(found)
     if (Object.keys(found).length > 0) return
     const same = settings.printers.find((each) => each.name === name.trim())
-    const made = { id: same?.id ?? nanoid(), name: name.trim(), ...offsetFor(stock, measured) }
-    change({ printers: [...settings.printers.filter(({ id }) => id !== made.id), made], printer: made.id })
-    toast(LABEL_MESSAGES.measured(made.name))
+    const newPrinter = { id: same?.id ?? nanoid(), name: name.trim(), ...offsetFor(stock, measured) }
+    change({
+      printers: [...settings.printers.filter(({ id }) => id !== newPrinter.id), newPrinter],
+      printer: newPrinter.id,
+    })
+    toast(LABEL_MESSAGES.measured(newPrinter.name))
     onClose()
   }
   const forget = () => {

@@ -54,15 +54,15 @@ export const useMeasure = (): MeasureLine | null | 'failed' => {
 const NO_BINS: readonly LabelBin[] = []
 const NO_PLACES: readonly LabelPlace[] = []
 
-const useBinsOf = (source: Source, place: string | null, given: ReadonlySet<string>) => {
+const useBinsOf = (source: Source, place: string | null, givenIds: ReadonlySet<string>) => {
   const { ready, bins, places: rows } = useLabeled()
   return useMemo(() => {
     const byId = new Map(rows.map((row) => [row.id, row]))
     const orderedPlaces = inTreeOrder(rows).flatMap(({ id }) => byId.get(id) ?? [])
-    const givenPlaces = orderedPlaces.filter(({ id }) => given.has(id))
+    const givenPlaces = orderedPlaces.filter(({ id }) => givenIds.has(id))
     const count = (state: string) => bins.filter((bin) => labelState(bin, bin.labelPrinted) === state).length
     const choice = source === 'never' || source === 'changed' ? source : 'all'
-    const matching = source === 'chosen' ? bins.filter(({ id }) => given.has(id)) : bins
+    const matching = source === 'chosen' ? bins.filter(({ id }) => givenIds.has(id)) : bins
     return {
       ready,
       total: bins.length,
@@ -77,7 +77,7 @@ const useBinsOf = (source: Source, place: string | null, given: ReadonlySet<stri
           ? NO_BINS
           : binsToPrint(matching, { choice, place: source === 'chosen' ? null : place }),
     }
-  }, [ready, bins, rows, source, place, given])
+  }, [ready, bins, rows, source, place, givenIds])
 }
 
 const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
@@ -88,37 +88,40 @@ const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
 
 const NONE: ReadonlySet<never> = new Set()
 
-export const useStudio = (asked: AskedLabels) => {
+export const useStudio = (request: AskedLabels) => {
   const [settings, setSettings] = useState<LabelSettings>(readSettings)
-  const [given] = useState<ReadonlySet<string>>(() => new Set(asked.given?.ids))
-  const [source, setSource] = useState<Source>(asked.blank ? 'blank' : given.size > 0 ? 'chosen' : 'all')
+  const [givenIds] = useState<ReadonlySet<string>>(() => new Set(request.given?.ids))
+  const [source, setSource] = useState<Source>(request.blank ? 'blank' : givenIds.size > 0 ? 'chosen' : 'all')
   const [place, setPlace] = useState<string | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(asked.given?.off))
+  const [uncheckedIds, setUncheckedIds] = useState<ReadonlySet<string>>(() => new Set(request.given?.off))
   const [copies, setCopies] = useState(1)
   const [start, setStart] = useState(1)
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(NONE)
 
-  const own = useOwnSizes()
+  const ownSizes = useOwnSizes()
   const stocks = useMemo(
-    (): readonly LabelStock[] => [...STOCKS.flatMap((group) => group.stocks), ...own.map(customStock)],
-    [own],
+    (): readonly LabelStock[] => [...STOCKS.flatMap((group) => group.stocks), ...ownSizes.map(customStock)],
+    [ownSizes],
   )
   const stock = stocks.find(({ id }) => id === settings.stock) ?? (stocks[0] as LabelStock)
-  const found = useBinsOf(source, place, given)
+  const selection = useBinsOf(source, place, givenIds)
   const { codes: free, failed: freeFailed } = useFreeCodes(source === 'blank')
-  const bins = useMemo(() => found.listed.filter(({ id }) => !left.has(id)), [found.listed, left])
+  const bins = useMemo(
+    () => selection.listed.filter(({ id }) => !uncheckedIds.has(id)),
+    [selection.listed, uncheckedIds],
+  )
   const places = useMemo(
-    () => found.listedPlaces.filter(({ id }) => !left.has(id)),
-    [found.listedPlaces, left],
+    () => selection.listedPlaces.filter(({ id }) => !uncheckedIds.has(id)),
+    [selection.listedPlaces, uncheckedIds],
   )
   const things = useMemo(
     (): readonly LabeledBin[] =>
       source === 'blank'
         ? free.flatMap(({ qrCodeId }) =>
-            left.has(qrCodeId) ? [] : { key: qrCodeId, bin: null, code: qrCodeId },
+            uncheckedIds.has(qrCodeId) ? [] : { key: qrCodeId, bin: null, code: qrCodeId },
           )
         : [...codedPlaces(places), ...codedOf(bins)],
-    [source, bins, places, free, left],
+    [source, bins, places, free, uncheckedIds],
   )
   const placed = useMemo(
     () => flowLabels(stock, things, { copies, start, skipped }),
@@ -140,31 +143,31 @@ export const useStudio = (asked: AskedLabels) => {
       change,
       source,
       place,
-      left,
+      left: uncheckedIds,
       copies,
       start,
       skipped,
-      own,
+      own: ownSizes,
       stocks,
       stock,
-      found,
+      found: selection,
       free,
       freeFailed,
     },
     ...{ things, placed, refusal, printer, shows },
-    hasGiven: given.size > 0,
+    hasGiven: givenIds.size > 0,
     /** Selected bins and places without a code: they get one when synced. */
     uncoded: source === 'blank' ? 0 : [...bins, ...places].filter(({ qrCode }) => qrCode === null).length,
     setSource: (next: Source) => {
       setSource(next)
-      setLeft(NONE)
+      setUncheckedIds(NONE)
     },
     setPlace: (next: string | null) => {
       setPlace(next)
-      setLeft(NONE)
+      setUncheckedIds(NONE)
     },
-    toggle: (key: string) => setLeft(toggled(left, key)),
-    leaveAll: (keys: readonly string[]) => setLeft(new Set(keys)),
+    toggle: (key: string) => setUncheckedIds(toggled(uncheckedIds, key)),
+    leaveAll: (keys: readonly string[]) => setUncheckedIds(new Set(keys)),
     setCopies,
     setStart,
     toggleSkipped: (at: number) => setSkipped(toggled(skipped, at)),

@@ -22,15 +22,15 @@ const StripePayment = lazyPart<PaymentFormProps & { publishableKey: string }>(
   LOADING_STATES,
 )
 
-export const Payment = (ask: PaymentRequest) => {
+export const Payment = (request: PaymentRequest) => {
   const provider = usePaymentProvider()
-  const [missing, setMissing] = useState(false)
-  if (missing) return <PaymentNotice reason="unreachable" onRetry={() => setMissing(false)} />
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return <PaymentNotice reason="unreachable" onRetry={() => setMissing(false)} />
   if (provider.isError) {
     return <PaymentNotice reason="unreachable" onRetry={() => void provider.refetch()} />
   }
   if (!provider.data) return <Skeleton className="h-80" />
-  const parted = { ...ask, onMissing: () => setMissing(true) }
+  const parted = { ...request, onMissing: () => setMissing(true) }
   if (provider.data.provider === 'sandbox') return <SandboxPayment {...parted} />
   const { publishableKey } = provider.data
   if (provider.data.provider !== 'stripe' || publishableKey === null) return <PaymentNotice reason="off" />

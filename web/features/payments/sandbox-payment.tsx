@@ -21,22 +21,22 @@ export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentRequest) 
   const [entry, setEntry] = useState(EMPTY)
   const setTyped = useTyped()
   const [problems, setProblems] = useState<CardProblems>({})
-  const [asked, setAsked] = useState<((approved: boolean) => void) | null>(null)
+  const [answerBank, setAnswerBank] = useState<((approved: boolean) => void) | null>(null)
   const confirm = useSandboxConfirm(clientSecret)
   const { pending, failure, pay } = usePaymentAttempt(onPaid)
 
   const askBank = () =>
     new Promise<boolean>((resolve) => {
-      setAsked(() => (approved: boolean) => {
-        setAsked(null)
+      setAnswerBank(() => (approved: boolean) => {
+        setAnswerBank(null)
         resolve(approved)
       })
     })
   const payWith = async (card: TestCard): Promise<PaymentOutcome> => {
     const answer = await confirm({ card })
     if (answer.kind !== 'asks') return answer
-    const again = await confirm({ card, approved: await askBank() })
-    return again.kind === 'asks' ? { kind: 'declined', message: undefined } : again
+    const confirmed = await confirm({ card, approved: await askBank() })
+    return confirmed.kind === 'asks' ? { kind: 'declined', message: undefined } : confirmed
   }
   const submit = () => {
     const read = readCard(entry, new Date())
@@ -68,7 +68,7 @@ export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentRequest) 
         }}
       />
       <PayButton label={label} pending={pending} failure={failure} note={messages.testModeNote} />
-      {asked && <BankQuestion onAnswer={asked} />}
+      {answerBank && <BankQuestion onAnswer={answerBank} />}
     </form>
   )
 }

@@ -22,7 +22,7 @@ export const ChangePlanDialog = ({
   onConfirm,
   onClose,
 }: ChangePlanDialogProps) => {
-  const held = state.planType ? PLANS[state.planType].name : messages.yourPlan
+  const currentPlanName = state.planType ? PLANS[state.planType].name : messages.yourPlan
   const { name, maxBins } = PLANS[to]
   const day = dayOf(state.currentPeriodEnd)
   const verb = direction === 'up' ? messages.upgradeTo(name) : messages.changeTo(name)
@@ -31,7 +31,7 @@ export const ChangePlanDialog = ({
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title={`${verb}?`}
-      cancel={messages.stayOnPlan(held)}
+      cancel={messages.stayOnPlan(currentPlanName)}
       confirm={pending ? messages.changing : verb}
       pending={pending}
       onConfirm={onConfirm}
@@ -43,7 +43,7 @@ export const ChangePlanDialog = ({
         </>
       ) : (
         <>
-          <p>{messages.downgradeTerms(held, day, name, allowance(maxBins, 'bin'), priceOf(to))}</p>
+          <p>{messages.downgradeTerms(currentPlanName, day, name, allowance(maxBins, 'bin'), priceOf(to))}</p>
           <OverPlanNote plan={to} />
         </>
       )}

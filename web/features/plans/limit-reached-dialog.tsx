@@ -43,7 +43,7 @@ const WORDS = {
 export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onClose: () => void }) => {
   const words = WORDS[of]
   const { payer } = useRights()
-  const used = words.used(limits)
+  const usedText = words.used(limits)
   return (
     <Dialog
       open
@@ -70,7 +70,7 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
     >
       <div className="flex flex-col gap-4">
         <Alert tone="brass" icon={<Gauge />} title={messages.planHolds(planOf(payer), words.allowed(limits))}>
-          {used && (payer === null ? messages.youHave(used) : messages.inUse(used))}
+          {usedText && (payer === null ? messages.youHave(usedText) : messages.inUse(usedText))}
         </Alert>
         <p>{messages.limitReachedText(payer === null)}</p>
         <p className="text-ink-soft">

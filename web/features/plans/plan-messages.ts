@@ -32,12 +32,12 @@ export type PlanOffer = 'subscribe' | 'current' | 'keep' | 'next' | 'up' | 'down
  * - `next`: scheduled downgrade; `blocked`: not before the failed payment
  */
 export const offerOf = (plan: PaidPlan, state: SubscriptionState | undefined): PlanOffer => {
-  const held = state?.planType
-  if (!state || !held || (state.status !== 'active' && state.status !== 'past_due')) return 'subscribe'
-  if (state.status === 'past_due') return plan === held ? 'pay' : 'blocked'
-  if (plan === held) return state.nextPlanType || state.cancelAtPeriodEnd ? 'keep' : 'current'
+  const currentPlan = state?.planType
+  if (!state || !currentPlan || (state.status !== 'active' && state.status !== 'past_due')) return 'subscribe'
+  if (state.status === 'past_due') return plan === currentPlan ? 'pay' : 'blocked'
+  if (plan === currentPlan) return state.nextPlanType || state.cancelAtPeriodEnd ? 'keep' : 'current'
   if (plan === state.nextPlanType) return 'next'
-  return PAID_PLANS.indexOf(plan) > PAID_PLANS.indexOf(held) ? 'up' : 'down'
+  return PAID_PLANS.indexOf(plan) > PAID_PLANS.indexOf(currentPlan) ? 'up' : 'down'
 }
 
 export const formatOffer = (offer: PlanOffer, plan: PaidPlan): string => {

@@ -6,7 +6,7 @@ import { dayOf, daysLeft } from './plan-messages.ts'
 export const PlanNote = () => {
   const { data: state } = useSubscription()
   const { status, currentPeriodEnd: end, cancelAtPeriodEnd } = state ?? {}
-  const left =
+  const daysRemaining =
     status === 'trial' && end
       ? messages.trialLeft(daysLeft(end, Date.now()))
       : cancelAtPeriodEnd && end
@@ -16,7 +16,7 @@ export const PlanNote = () => {
           : ''
   return (
     <p className="mt-2 flex flex-wrap items-center justify-end gap-x-2 text-sm text-ink-soft">
-      {left}
+      {daysRemaining}
       <Link to="/pricing" className="link flex min-h-11 items-center">
         {messages.plansAndBilling}
       </Link>

@@ -15,8 +15,8 @@ export const useKeyboardWedge = (onText: (text: string) => void): void => {
   })
   useEffect(() => {
     const wedge = createKeyboardWedge()
-    const again = new WeakSet<Event>()
-    let held: ReturnType<typeof setTimeout> | undefined
+    const replayed = new WeakSet<Event>()
+    let flushTimer: ReturnType<typeof setTimeout> | undefined
     const stop = (event: KeyboardEvent) => {
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -25,28 +25,29 @@ export const useKeyboardWedge = (onText: (text: string) => void): void => {
     const hold = (event: KeyboardEvent) => {
       stop(event)
       const { target, key, code, shiftKey } = event
-      held = setTimeout(() => {
+      flushTimer = setTimeout(() => {
         const later = new KeyboardEvent('keydown', {
           ...{ key, code, shiftKey },
           ...{ bubbles: true, cancelable: true },
         })
-        again.add(later)
+        replayed.add(later)
         target?.dispatchEvent(later)
       }, HOLD_MS)
     }
     const onKey = (event: KeyboardEvent) => {
-      if (again.has(event) || event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return
+      if (replayed.has(event) || event.ctrlKey || event.altKey || event.metaKey || isField(event.target))
+        return
       const { text, taken } = wedge.key(event.key, event.timeStamp)
       // Scanned keys must not trigger shortcuts or buttons.
       if (taken) {
-        clearTimeout(held)
+        clearTimeout(flushTimer)
         stop(event)
       } else if (event.key.length === 1 && event.key !== ' ') hold(event)
       if (text !== null) onTextRef.current(text)
     }
     window.addEventListener('keydown', onKey, { capture: true })
     return () => {
-      clearTimeout(held)
+      clearTimeout(flushTimer)
       window.removeEventListener('keydown', onKey, { capture: true })
     }
   }, [])

@@ -51,12 +51,12 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!binId || pending) return
-    const missing = unnamed(things)
-    setErrors(missing)
-    if (missing.size > 0) return
+    const unnamedCount = unnamed(things)
+    setErrors(unnamedCount)
+    if (unnamedCount.size > 0) return
     setErrors(await run({ things, binId, onLimit }))
-    const left = new Set((await readShared()).map(({ id }) => id))
-    show(things.filter(({ id }) => left.has(id)))
+    const remainingIds = new Set((await readShared()).map(({ id }) => id))
+    show(things.filter(({ id }) => remainingIds.has(id)))
   }
   const rename = (id: string, name: string) =>
     setThings(things.map((thing) => (thing.id === id ? { ...thing, name } : thing)))

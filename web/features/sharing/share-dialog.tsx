@@ -47,7 +47,7 @@ const Failed = ({ error }: { error: unknown }) =>
   )
 
 export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
-  const [made, setMade] = useState<Share | null>(null)
+  const [createdShare, setCreatedShare] = useState<Share | null>(null)
   const form = useContractForm(ShareChoices, NO_LIMITS)
   const create = useCreateShare()
   const end = useDeleteShare()
@@ -57,7 +57,7 @@ export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
     create.mutate(toNewShare(bin.id, choices), {
       onSuccess: (share) => {
         form.reset(NO_LIMITS)
-        setMade(share)
+        setCreatedShare(share)
       },
       onError: (error) => {
         showRefusal(form)(error)
@@ -79,7 +79,7 @@ export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
         </>
       }
       footer={
-        made ? (
+        createdShare ? (
           <Button onClick={onClose}>{common.done}</Button>
         ) : (
           <FormButtons
@@ -92,12 +92,12 @@ export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
         )
       }
     >
-      {made ? (
+      {createdShare ? (
         <ShareResult
-          share={made}
+          share={createdShare}
           binName={bin.name}
           deleting={end.isPending}
-          onDelete={() => end.mutate(made.id, { onSuccess: () => setMade(null) })}
+          onDelete={() => end.mutate(createdShare.id, { onSuccess: () => setCreatedShare(null) })}
         />
       ) : (
         <div className="flex flex-col gap-6">

@@ -35,15 +35,15 @@ const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void
     }
     const paste = (event: ClipboardEvent) => take(event, event.clipboardData)
     const drop = (event: DragEvent) => take(event, event.dataTransfer)
-    const over = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
     document.addEventListener('paste', paste)
-    document.addEventListener('dragover', over)
+    document.addEventListener('dragover', onDragOver)
     document.addEventListener('drop', drop)
     return () => {
       document.removeEventListener('paste', paste)
-      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragover', onDragOver)
       document.removeEventListener('drop', drop)
     }
   }, [takes])
@@ -52,10 +52,10 @@ const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void
 export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
   const shots = useShots(bin.id)
   useArriving(takes, async (photos) => {
-    const kept = await saveShots(bin.id, photos)
+    const savedCount = await saveShots(bin.id, photos)
     // The refusal toast must stay visible.
-    if (kept < photos.length) return
-    toast({ title: messages.photosToName(kept), description: messages.keptUntilNamed(kept) })
+    if (savedCount < photos.length) return
+    toast({ title: messages.photosToName(savedCount), description: messages.keptUntilNamed(savedCount) })
   })
   const unnamed = shots.filter(({ ready }) => !ready).length
   if (shots.length === 0) return null

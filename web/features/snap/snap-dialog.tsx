@@ -64,7 +64,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
 
   const found = useDetectedItems(selected)
 
-  const keep = async (files: readonly File[]) => (await saveShots(bin.id, files)) === files.length
+  const saveFiles = async (files: readonly File[]) => (await saveShots(bin.id, files)) === files.length
   const submit = async () => {
     if ((await run(ready)) && shots.length === ready.length) onClose()
   }
@@ -94,7 +94,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
           <div className="flex flex-col gap-3">
-            {withCamera && <SnapCamera {...{ video, camera }} onPhoto={(photo) => keep([photo])} />}
+            {withCamera && <SnapCamera {...{ video, camera }} onPhoto={(photo) => saveFiles([photo])} />}
             {selected && found && <BoxedPhoto photo={selected.photo} found={found} />}
             {!found && (isRefused ? selected : !withCamera) && <Large shot={selected} />}
             <div className="flex flex-wrap gap-2">
@@ -117,7 +117,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
                 label={messages.photoInputLabel}
                 accept="image/*"
                 multiple
-                onFiles={(files) => void keep(files)}
+                onFiles={(files) => void saveFiles(files)}
               />
             </div>
             {shots.length > 0 && <ShotStrip shots={shots} selected={selected?.id} onSelect={setChosen} />}

@@ -10,18 +10,19 @@ export const useCrops = (photo: Blob, things: readonly DetectedItem[]): Readonly
   // Keyed by boxes, so that typing does not crop again.
   const boxes = JSON.stringify(things.map(({ id, box }) => [id, box]))
   useEffect(() => {
-    let shown = true
-    const asked = JSON.parse(boxes) as [string, DetectedItem['box']][]
+    let isMounted = true
+    const requestedBoxes = JSON.parse(boxes) as [string, DetectedItem['box']][]
     cropImage(
       photo,
-      asked.map(([, box]) => box),
+      requestedBoxes.map(([, box]) => box),
     ).then(
       (parts) =>
-        shown && setCrops(new Map(asked.flatMap(([id], at) => (parts[at] ? [[id, parts[at]]] : [])))),
-      () => shown && setCrops(NONE),
+        isMounted &&
+        setCrops(new Map(requestedBoxes.flatMap(([id], at) => (parts[at] ? [[id, parts[at]]] : [])))),
+      () => isMounted && setCrops(NONE),
     )
     return () => {
-      shown = false
+      isMounted = false
     }
   }, [photo, boxes])
   return crops

@@ -33,7 +33,7 @@ export const StickerIdField = ({
   const [isScanning, setScanning] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const seen = (texts: readonly string[]) => {
+  const onTexts = (texts: readonly string[]) => {
     const qrCodeId = texts.map((text) => extractStickerId(text, ownOrigins())).find((id) => id !== null)
     if (!qrCodeId) return setProblem(messages.notAStickerCode)
     navigator.vibrate?.(60)
@@ -59,7 +59,7 @@ export const StickerIdField = ({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {isScanning && <CodeCamera onTexts={seen} onFailed={failed} />}
+      {isScanning && <CodeCamera onTexts={onTexts} onFailed={failed} />}
       {problem && (
         <Alert tone="brass" live>
           {problem}

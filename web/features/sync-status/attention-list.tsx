@@ -6,7 +6,7 @@ import { Link } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
-import { type Attention, useAttention } from './data/mutations.ts'
+import { type AttentionActions, useAttention } from './data/mutations.ts'
 import {
   type ParkedChange,
   type RestoreOffer,
@@ -19,11 +19,11 @@ import { requestOtherBin } from './other-bin-requests.ts'
 
 interface ParkedProps {
   parked: ParkedChange
-  act: Attention
+  actions: AttentionActions
   close: () => void
 }
 
-const ParkedActions = ({ parked, act, close }: ParkedProps) => {
+const ParkedActions = ({ parked, actions: act, close }: ParkedProps) => {
   const { payer } = useRights()
   return (
     <>
@@ -52,7 +52,7 @@ const ParkedActions = ({ parked, act, close }: ParkedProps) => {
 }
 
 const ParkedEntry = (props: ParkedProps) => {
-  const { parked, act } = props
+  const { parked, actions: act } = props
   const { canWrite } = useRights()
   return (
     <AttentionEntry
@@ -70,49 +70,49 @@ const ParkedEntry = (props: ParkedProps) => {
 const changerOf = (name: string | null): string =>
   name === null ? messages.anotherDevice : name === YOU ? messages.yourOtherDevice : name
 
-const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) => {
+const NoticeEntry = ({ notice, act: actions }: { notice: SyncNotice; act: AttentionActions }) => {
   const names = useRowNames()
   const { canWrite } = useRights()
   const { field, mine, mineText, theirs } = notice
   const nameOf = usePersonNames()
-  const who = changerOf(notice.by === undefined ? null : nameOf(notice.by))
+  const changer = changerOf(notice.by === undefined ? null : nameOf(notice.by))
   const text =
     field === null
-      ? messages.deleteConflict(who)
+      ? messages.deleteConflict(changer)
       : messages.fieldConflict(
-          who,
+          changer,
           fieldLabel(field),
           formatValue(field, theirs, names),
           formatValue(field, mine, { ...names, place: (id) => names.place(id) ?? mineText }),
         )
   return (
-    <AttentionEntry title={notice.name || messages.anEntity(notice.entity)} text={text} busy={act.busy}>
+    <AttentionEntry title={notice.name || messages.anEntity(notice.entity)} text={text} busy={actions.busy}>
       {canWrite && field !== null && (
-        <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.takeMine(notice.noticeId)}>
+        <Button size="sm" variant="quiet" disabled={actions.busy} onClick={actions.takeMine(notice.noticeId)}>
           {messages.useMine}
         </Button>
       )}
-      <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.dismiss(notice.noticeId)}>
+      <Button size="sm" variant="quiet" disabled={actions.busy} onClick={actions.dismiss(notice.noticeId)}>
         {field === null ? common.ok : messages.keepTheirs}
       </Button>
     </AttentionEntry>
   )
 }
 
-const OfferEntry = ({ offer, act }: { offer: RestoreOffer; act: Attention }) => {
+const OfferEntry = ({ offer, act: actions }: { offer: RestoreOffer; act: AttentionActions }) => {
   const { canWrite } = useRights()
   return (
     <AttentionEntry
       title={offer.name || `A ${offer.entity}`}
       text={offer.kind === 'missing' ? messages.missingOnServer : messages.olderOnServer}
-      busy={act.busy}
+      busy={actions.busy}
       loss={{
         words: offer.kind === 'missing' ? messages.removeHereToo : messages.useServerVersion,
-        run: act.decline(offer.id),
+        run: actions.decline(offer.id),
       }}
     >
       {canWrite && (
-        <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.reupload(offer.id)}>
+        <Button size="sm" variant="quiet" disabled={actions.busy} onClick={actions.reupload(offer.id)}>
           {messages.uploadAgain}
         </Button>
       )}
@@ -122,24 +122,24 @@ const OfferEntry = ({ offer, act }: { offer: RestoreOffer; act: Attention }) => 
 
 /** Changes awaiting a decision; none is ever dropped automatically. */
 export const AttentionList = ({ state, close }: { state: SyncState; close: () => void }) => {
-  const act = useAttention()
+  const actions = useAttention()
   return (
     <section aria-label={common.needsAttention} className="rounded border border-brass/50">
       <div className="flex items-center justify-between gap-2 bg-brass-soft px-3">
         <h3 className="py-2 font-semibold text-brass-ink">{common.needsAttention}</h3>
-        <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.exportUnsent}>
+        <Button size="sm" variant="quiet" disabled={actions.busy} onClick={actions.exportUnsent}>
           {messages.exportLabel}
         </Button>
       </div>
       <ul className="max-h-72 overflow-y-auto px-3">
         {state.parked.map((parked) => (
-          <ParkedEntry key={parked.opId} {...{ parked, act, close }} />
+          <ParkedEntry key={parked.opId} {...{ parked, actions, close }} />
         ))}
         {state.notices.map((notice) => (
-          <NoticeEntry key={notice.noticeId} notice={notice} act={act} />
+          <NoticeEntry key={notice.noticeId} notice={notice} act={actions} />
         ))}
         {state.offers.map((offer) => (
-          <OfferEntry key={offer.id} offer={offer} act={act} />
+          <OfferEntry key={offer.id} offer={offer} act={actions} />
         ))}
       </ul>
     </section>

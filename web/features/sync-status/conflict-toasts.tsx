@@ -27,11 +27,11 @@ export const ConflictToasts = () => {
       const all = gathered.current
       timer.current = undefined
       gathered.current = { notices: [], refused: [] }
-      for (const asked of [
+      for (const toastOptions of [
         conflictToast(all.notices, requestSyncPanel),
         refusalToast(all.refused, requestSyncPanel),
       ])
-        if (asked) toast({ ...asked, returnsWhenCovered: true })
+        if (toastOptions) toast({ ...toastOptions, returnsWhenCovered: true })
     }, GATHER_MS)
   }, [notices, parked])
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -25,12 +25,12 @@ export const TrashList = ({ picker }: TrashListProps) => {
   const { canWrite } = useRights()
   const purge = usePurge()
   const restore = useRestore()
-  const [asked, setAsked] = useState<readonly TrashedRow[] | null>(null)
+  const [rowsToPurge, setRowsToPurge] = useState<readonly TrashedRow[] | null>(null)
   const [homeless, setHomeless] = useState<TrashedRow | null>(null)
   useFocusKept(rows?.length)
   if (rows === null) return null
-  const [first] = asked ?? []
-  const one = asked?.length === 1 ? first : undefined
+  const [first] = rowsToPurge ?? []
+  const one = rowsToPurge?.length === 1 ? first : undefined
   return (
     <>
       {rows.length === 0 ? (
@@ -39,7 +39,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
         <>
           {canWrite && (
             <div className="mt-3 flex justify-end">
-              <Button variant="quiet-danger" size="sm" onClick={() => setAsked(rows)}>
+              <Button variant="quiet-danger" size="sm" onClick={() => setRowsToPurge(rows)}>
                 <Trash2 aria-hidden="true" />
                 {messages.emptyTrash}
               </Button>
@@ -54,7 +54,9 @@ export const TrashList = ({ picker }: TrashListProps) => {
               columns={1}
               gap={0}
             >
-              {(row) => <TrashRow row={row} onPurge={() => setAsked([row])} onRestoreInto={setHomeless} />}
+              {(row) => (
+                <TrashRow row={row} onPurge={() => setRowsToPurge([row])} onRestoreInto={setHomeless} />
+              )}
             </VirtualList>
           </div>
         </>
@@ -68,21 +70,21 @@ export const TrashList = ({ picker }: TrashListProps) => {
           },
           onClose: () => setHomeless(null),
         })}
-      {asked && (
+      {rowsToPurge && (
         <AlertDialog
           open
-          onOpenChange={(open) => !open && setAsked(null)}
+          onOpenChange={(open) => !open && setRowsToPurge(null)}
           title={one ? messages.deleteForGoodQuestion : messages.emptyTrashQuestion}
           confirm={one ? messages.deleteForGoodConfirm : messages.emptyTrash}
           destructive
           onConfirm={() => {
-            purge.mutate(asked)
-            setAsked(null)
+            purge.mutate(rowsToPurge)
+            setRowsToPurge(null)
           }}
         >
           <p>
             <strong className="font-semibold text-ink" dir="auto">
-              {one ? one.name : messages.everythingInTrash(asked.length.toLocaleString('en-US'))}
+              {one ? one.name : messages.everythingInTrash(rowsToPurge.length.toLocaleString('en-US'))}
             </strong>{' '}
             {messages.purgeWarning(one?.entity === 'bin' && one.itemCount > 0)}
           </p>

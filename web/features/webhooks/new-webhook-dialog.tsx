@@ -47,9 +47,9 @@ export const NewWebhookDialog = ({ inventoryId, onClose }: { inventoryId: string
   const submit = form.handleSubmit((values) =>
     create.mutate(values, {
       onError: showRefusal(form),
-      onSuccess: (made) => {
+      onSuccess: (created) => {
         form.reset(values)
-        setSecret(made.secret)
+        setSecret(created.secret)
       },
     }),
   )

@@ -82,7 +82,7 @@ const DeleteQuestion = (props: { webhook: Webhook; inventoryId: string; onClose:
 const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
   const { data, error, isPending, refetch } = useWebhooks(inventoryId)
   const [creating, setCreating] = useState(false)
-  const [asked, setAsked] = useState<{ what: 'deliveries' | 'delete'; webhook: Webhook } | null>(null)
+  const [dialog, setDialog] = useState<{ what: 'deliveries' | 'delete'; webhook: Webhook } | null>(null)
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
@@ -93,7 +93,7 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
       />
     )
   }
-  const onClose = () => setAsked(null)
+  const onClose = () => setDialog(null)
   return (
     <>
       {data.webhooks.length === 0 && <p className="text-ink-soft">{messages.noWebhooksYet}</p>}
@@ -102,7 +102,7 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
           <Row
             key={webhook.id}
             {...{ webhook, inventoryId }}
-            onAsk={(what, about) => setAsked({ what, webhook: about })}
+            onAsk={(what, about) => setDialog({ what, webhook: about })}
           />
         ))}
       </ul>
@@ -113,12 +113,12 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
         </Button>
       )}
       {creating && <NewWebhookDialog inventoryId={inventoryId} onClose={() => setCreating(false)} />}
-      {asked?.what === 'delete' && <DeleteQuestion {...{ inventoryId, onClose }} webhook={asked.webhook} />}
-      {asked?.what === 'deliveries' && (
+      {dialog?.what === 'delete' && <DeleteQuestion {...{ inventoryId, onClose }} webhook={dialog.webhook} />}
+      {dialog?.what === 'deliveries' && (
         <DeliveriesDialog
           {...{ inventoryId, onClose }}
-          webhookId={asked.webhook.id}
-          isOn={asked.webhook.disabledAt === null}
+          webhookId={dialog.webhook.id}
+          isOn={dialog.webhook.disabledAt === null}
         />
       )}
     </>

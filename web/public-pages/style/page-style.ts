@@ -32,8 +32,9 @@ const colors = new Map<string, Color>(
 
 // Media queries, for browsers without `light-dark()`.
 const themed = (css: string): string => {
-  const used = [...colors].filter(([name]) => css.includes(`var(${name})`))
-  const values = (theme: keyof Color) => used.map(([name, color]) => `${name}:${color[theme]}`).join(';')
+  const usedColors = [...colors].filter(([name]) => css.includes(`var(${name})`))
+  const values = (theme: keyof Color) =>
+    usedColors.map(([name, color]) => `${name}:${color[theme]}`).join(';')
   return `:root{color-scheme:light dark;${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')}}}${css}`
 }
 

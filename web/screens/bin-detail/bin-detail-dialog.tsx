@@ -92,7 +92,7 @@ const isWay = (way: string | undefined): way is AddingWay =>
   way === 'item' || way === 'bulk' || way === 'snap'
 
 /** What can be done with an item of the list; stable, so that rows stay as they are. */
-const useItemActions = (ask: (asked: OpenDialog) => void): ItemActions => {
+const useItemActions = (ask: (dialog: OpenDialog) => void): ItemActions => {
   const markMissing = useMarkMissing()
   const adjust = useAdjust()
   const latest = useRef({ markMissing, adjust })
@@ -116,19 +116,19 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const { state, bin } = useBin(id)
   const elsewhere = useBinElsewhere(id, !bin && state !== 'loading')
   const [qrShown, setQrShown] = useState(false)
-  const [asked, setAsked] = useState<OpenDialog | null>(null)
+  const [asked, setDialog] = useState<OpenDialog | null>(null)
   const [begun, setBegun] = useState<'new' | 'quick' | null>(null)
   const [outOnly, setOutOnly] = useState(false)
   const [isReminded, setIsReminded] = useState(() => !isReminderSeen(id))
   const { canWrite } = useRights()
   const isWide = useMedia(WIDE)
   const isBeside = useMedia(BESIDE)
-  const actions = useItemActions(setAsked)
+  const actions = useItemActions(setDialog)
   const binActions = useBinActions()
   const named = useId()
-  const done = () => setAsked(null)
-  const add = (way: AddingWay, text = '') => setAsked({ kind: 'add', way, text })
-  const askForItems = (ask: ItemAction, leave = () => {}) => setAsked({ kind: 'items', ask, leave })
+  const done = () => setDialog(null)
+  const add = (way: AddingWay, text = '') => setDialog({ kind: 'add', way, text })
+  const askForItems = (ask: ItemAction, leave = () => {}) => setDialog({ kind: 'items', ask, leave })
   const shown = useRef(bin)
   shown.current = bin
   useCloseWhenDeleted(bin, onClose)
@@ -138,8 +138,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   useEffect(() => {
     const way = isHere && canWrite ? takeAdding() : undefined
     if (way === 'new' || way === 'quick') setBegun(way)
-    else if (way === 'take') setAsked({ kind: 'take' })
-    else if (isWay(way)) setAsked({ kind: 'add', way })
+    else if (way === 'take') setDialog({ kind: 'take' })
+    else if (isWay(way)) setDialog({ kind: 'add', way })
   }, [isHere, canWrite])
   // Over the page, the list in which the bin landed is seen only afterwards.
   useEffect(() => {
@@ -249,7 +249,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
       {bin && asked?.kind === 'add' && <Adding {...asked} bin={bin} onClose={done} onLimit={onItemLimit} />}
       {asked?.kind === 'take' && bin && <TakeOutDialog bin={bin} onClose={done} />}
       {asked?.kind === 'items' && (
-        <ItemAskDialog asked={asked.ask} binId={id} onDone={asked.leave} onClose={done} />
+        <ItemAskDialog action={asked.ask} binId={id} onDone={asked.leave} onClose={done} />
       )}
       {asked?.kind === 'item' && <OpenItem id={asked.id} actions={actions} onClose={done} />}
       {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}

@@ -98,9 +98,9 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const limits = useUsageLimits()
   const hasOthers = useMoveTargets().length > 0
   const { canWrite } = useRights()
-  const [asked, setAsked] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [limit, setLimit] = useState<LimitReached | null>(null)
-  const done = () => setAsked(null)
+  const done = () => setDialog(null)
   const isStarted = usePreload()
   const shared = params.get('shared')
   const wantsBin = params.get('add') === 'bin'
@@ -112,7 +112,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       onAddBinRequest((opensNew) => {
         if (!canWrite) toast({ title: READ_ONLY_MESSAGE })
         else if (full) setLimit({ of: 'bins', limits: full })
-        else setAsked({ kind: 'add', opensNew })
+        else setDialog({ kind: 'add', opensNew })
       }),
     [canWrite, full],
   )
@@ -128,18 +128,18 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       open: (id, find) => openBin(id, { find }),
       addItem: (id, way = 'item') => openBin(id, { adding: way }),
       seek: (id) => navigate(`/scanner?seek=${encodeURIComponent(id)}`),
-      edit: (bin) => setAsked({ kind: 'edit', bin }),
-      remove: (bin) => setAsked({ kind: 'remove', bin }),
-      showQr: (bin) => setAsked({ kind: 'qr', bin }),
-      assignSticker: (bin) => setAsked({ kind: 'assign', bin }),
-      customize: (bin) => setAsked({ kind: 'style', bin }),
-      share: (bin) => setAsked({ kind: 'share', bin }),
+      edit: (bin) => setDialog({ kind: 'edit', bin }),
+      remove: (bin) => setDialog({ kind: 'remove', bin }),
+      showQr: (bin) => setDialog({ kind: 'qr', bin }),
+      assignSticker: (bin) => setDialog({ kind: 'assign', bin }),
+      customize: (bin) => setDialog({ kind: 'style', bin }),
+      share: (bin) => setDialog({ kind: 'share', bin }),
       check: (id) => navigate(`/check/${id}`),
       printLabel: (id) => printLabelsOf([id]),
       history: (id) => navigate(`/history/${id}`),
-      duplicate: (bin) => setAsked({ kind: 'copy', bin }),
-      merge: (bin) => setAsked({ kind: 'merge', bin }),
-      moveToInventory: hasOthers ? (bins, onMoved) => setAsked({ kind: 'move', bins, onMoved }) : null,
+      duplicate: (bin) => setDialog({ kind: 'copy', bin }),
+      merge: (bin) => setDialog({ kind: 'merge', bin }),
+      moveToInventory: hasOthers ? (bins, onMoved) => setDialog({ kind: 'move', bins, onMoved }) : null,
     }),
     [hasOthers],
   )
@@ -156,28 +156,30 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
           onItemLimit={(reached?: UsageLimits) => setLimit({ of: 'items', limits: reached })}
         />
       )}
-      {asked?.kind === 'add' && (
+      {dialog?.kind === 'add' && (
         <AddBinDialog
           onClose={done}
-          onCreated={asked.opensNew ? openNew : undefined}
+          onCreated={dialog.opensNew ? openNew : undefined}
           onLimit={(reached) => setLimit({ of: 'bins', limits: reached })}
         />
       )}
-      {asked?.kind === 'edit' && <EditBinDialog bin={asked.bin} onClose={done} />}
-      {asked?.kind === 'remove' && <DeleteBinDialog bin={asked.bin} onClose={done} />}
-      {asked?.kind === 'qr' && <QrDialog bin={asked.bin} onClose={done} onCustomize={actions.customize} />}
-      {asked?.kind === 'style' && <StudioDialog bin={asked.bin} onClose={done} />}
-      {asked?.kind === 'assign' && <AssignDialog bin={asked.bin} onClose={done} />}
-      {asked?.kind === 'share' && (
+      {dialog?.kind === 'edit' && <EditBinDialog bin={dialog.bin} onClose={done} />}
+      {dialog?.kind === 'remove' && <DeleteBinDialog bin={dialog.bin} onClose={done} />}
+      {dialog?.kind === 'qr' && <QrDialog bin={dialog.bin} onClose={done} onCustomize={actions.customize} />}
+      {dialog?.kind === 'style' && <StudioDialog bin={dialog.bin} onClose={done} />}
+      {dialog?.kind === 'assign' && <AssignDialog bin={dialog.bin} onClose={done} />}
+      {dialog?.kind === 'share' && (
         <ShareDialog
-          bin={asked.bin}
+          bin={dialog.bin}
           onClose={done}
           onLimit={(reached) => setLimit({ of: 'codes', limits: reached })}
         />
       )}
-      {asked?.kind === 'move' && <MoveBinsDialog bins={asked.bins} onMoved={asked.onMoved} onClose={done} />}
-      {(asked?.kind === 'copy' || asked?.kind === 'merge') && (
-        <BinAskDialog asked={{ kind: asked.kind, bins: [asked.bin] }} onClose={done} />
+      {dialog?.kind === 'move' && (
+        <MoveBinsDialog bins={dialog.bins} onMoved={dialog.onMoved} onClose={done} />
+      )}
+      {(dialog?.kind === 'copy' || dialog?.kind === 'merge') && (
+        <BinAskDialog action={{ kind: dialog.kind, bins: [dialog.bin] }} onClose={done} />
       )}
       {(shared !== null || (isStarted && canWrite)) && (
         <SharedArrivals

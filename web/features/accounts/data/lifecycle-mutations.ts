@@ -44,8 +44,8 @@ export const useSendVerification = () =>
 /** Deletes the account and signs out here. Unsent changes stay for a return within 30 days. */
 export const useDeleteAccount = (userId: string) =>
   useMutation({
-    mutationFn: (asked: z.output<typeof AccountDeletion>) =>
-      call(accountLifecycleEndpoints.deleteAccount, { body: asked }),
+    mutationFn: (body: z.output<typeof AccountDeletion>) =>
+      call(accountLifecycleEndpoints.deleteAccount, { body }),
     onSuccess: async ({ deletedOn }) => {
       await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       saveLastUser(null)

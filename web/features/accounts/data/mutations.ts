@@ -99,8 +99,7 @@ export const useLogout = (userId: string) => {
 
 export const useForgotPassword = () =>
   useMutation({
-    mutationFn: (asked: z.output<typeof ForgotPassword>) =>
-      call(accountEndpoints.forgotPassword, { body: asked }),
+    mutationFn: (body: z.output<typeof ForgotPassword>) => call(accountEndpoints.forgotPassword, { body }),
     onSuccess: () => {
       toast({
         title: messages.resetLinkSent,
@@ -112,8 +111,7 @@ export const useForgotPassword = () =>
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (asked: z.output<typeof ResetPassword>) =>
-      call(accountEndpoints.resetPassword, { body: asked }),
+    mutationFn: (body: z.output<typeof ResetPassword>) => call(accountEndpoints.resetPassword, { body }),
     // The page explains a dead link.
     onError: (error) => {
       if (!isDeadLink(error)) failed(messages.requestFailed, common.pleaseTryAgain)(error)

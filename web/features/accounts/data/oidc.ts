@@ -69,7 +69,7 @@ export const useAddIdentity = () =>
 export const useFinishSignIn = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (asked: OidcFinish) => call(oidcEndpoints.finish, { body: asked }),
+    mutationFn: (finish: OidcFinish) => call(oidcEndpoints.finish, { body: finish }),
     onSuccess: ({ user, isNew, added }) => {
       setCurrentUser(queryClient, user)
       if (added !== null) toast({ title: messages.signInMethodAdded(added) })

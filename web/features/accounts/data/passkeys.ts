@@ -56,8 +56,8 @@ export const useAddPasskey = () =>
         call(passkeyEndpoints.start, { body: proof }),
       ])
       type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
-      const made = await startRegistration({ optionsJSON: optionsJSON as Options })
-      const credential = { ...made, type: 'public-key' as const }
+      const registration = await startRegistration({ optionsJSON: optionsJSON as Options })
+      const credential = { ...registration, type: 'public-key' as const }
       return await call(passkeyEndpoints.add, { body: { name, credential } })
     },
     onSuccess: ({ name }) => void toast({ title: messages.passkeyAdded(name) }),

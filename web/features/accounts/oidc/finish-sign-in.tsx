@@ -41,7 +41,7 @@ export const FinishSignIn = () => {
   const { mutate, ...finish } = useFinishSignIn()
   const [back] = useState(readReturn)
   const [needsCode, setNeedsCode] = useState(false)
-  const asked = useRef(false)
+  const hasStarted = useRef(false)
   const problem = OidcProblem.safeParse(params.get('problem')).data
   const name = providers.find(({ id }) => id === params.get('provider'))?.name ?? messages.unnamedProvider
   const run = (body: Parameters<typeof mutate>[0], onError?: (error: unknown) => void) =>
@@ -55,8 +55,8 @@ export const FinishSignIn = () => {
   const begin = useRef(run)
   useEffect(() => {
     // The secret counts once.
-    if (problem || asked.current) return
-    asked.current = true
+    if (problem || hasStarted.current) return
+    hasStarted.current = true
     begin.current({})
   }, [problem])
   if (problem) return <Failed words={PROBLEM_MESSAGES[problem](name)} back={back} />

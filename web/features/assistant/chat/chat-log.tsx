@@ -24,18 +24,18 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
   const examples = useExamples()
   const { canWrite } = useRights()
   const conversation = currentChat()
-  const act = (action: Promise<unknown>) => {
+  const run = (action: Promise<unknown>) => {
     onAct()
     void action
   }
   const end = useRef<HTMLDivElement>(null)
   const lastUndo = lines.findLast((line) => line.undoId !== undefined)
-  const shown = useRef(false)
+  const wasShown = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => {
     // An empty chat stays at its welcome.
-    if (lines.length > 0) end.current?.scrollIntoView({ block: shown.current ? 'nearest' : 'end' })
-    shown.current = true
+    if (lines.length > 0) end.current?.scrollIntoView({ block: wasShown.current ? 'nearest' : 'end' })
+    wasShown.current = true
   }, [lines, waiting, partial, pending])
   return (
     <>
@@ -58,8 +58,8 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
             last={at === lines.length - 1}
             undoable={canWrite && line === lastUndo && !waiting}
             onOpen={onOpen}
-            onChoose={(choice) => act(conversation.choose(choice))}
-            onUndo={(undoId) => act(conversation.undo(undoId))}
+            onChoose={(choice) => run(conversation.choose(choice))}
+            onUndo={(undoId) => run(conversation.undo(undoId))}
           />
         ))}
         {waiting && (
@@ -84,14 +84,14 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
         )}
         {canWrite && pending && !waiting && (
           <div className="flex flex-wrap items-center gap-2">
-            <Button size="sm" className="min-w-20" onClick={() => act(conversation.answer('confirm'))}>
+            <Button size="sm" className="min-w-20" onClick={() => run(conversation.answer('confirm'))}>
               {messages.yes}
             </Button>
             <Button
               size="sm"
               variant="secondary"
               className="min-w-20"
-              onClick={() => act(conversation.answer('cancel'))}
+              onClick={() => run(conversation.answer('cancel'))}
             >
               {messages.no}
             </Button>

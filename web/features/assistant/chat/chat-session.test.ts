@@ -20,7 +20,7 @@ const talkWith = (...replies: (AssistantReply | Error)[]) => {
       return reply instanceof Error ? Promise.reject(reply) : Promise.resolve({ reply, by: 'server' })
     },
     failure: (error) => `failed: ${(error as Error).message}`,
-    keep: (lines) => {
+    save: (lines) => {
       kept = lines
     },
   })

@@ -49,10 +49,10 @@ export interface ChatReply {
 
 export interface ChatSessionDeps {
   /** `tell` receives the full partial text. */
-  readonly ask: (ask: ChatRequest, tell: (partial: string) => void) => Promise<ChatReply>
+  readonly ask: (ask: ChatRequest, onPartial: (partial: string) => void) => Promise<ChatReply>
   readonly failure: (error: unknown) => string
   readonly lines?: readonly ChatMessage[]
-  readonly keep?: (messages: readonly ChatMessage[]) => void
+  readonly save?: (messages: readonly ChatMessage[]) => void
 }
 
 export interface ChatSession {
@@ -98,26 +98,26 @@ export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
   let round = 0
 
   const set = (part: Partial<ChatState>) => {
-    if (part.lines) needs.keep?.(part.lines)
+    if (part.lines) needs.save?.(part.lines)
     state.set({ ...state.getSnapshot(), ...part })
   }
   const nextId = () => (state.getSnapshot().lines.at(-1)?.id ?? 0) + 1
   const add = (line: ChatMessage, part: Partial<ChatState>) =>
     set({ ...part, lines: [...state.getSnapshot().lines, line].slice(-MESSAGES_KEPT) })
 
-  const send = async (words: string, ask: ChatRequest): Promise<AssistantReply | undefined> => {
+  const send = async (words: string, request: ChatRequest): Promise<AssistantReply | undefined> => {
     if (state.getSnapshot().waiting) return
-    const asked = round
+    const askedRound = round
     add({ id: nextId(), from: 'person', text: words }, { waiting: true, partial: '' })
     try {
-      const answered = await needs.ask(ask, (partial) => asked === round && set({ partial }))
-      if (asked !== round) return
-      const pending = pendingAfter(answered)
-      add(toChatMessage(nextId(), answered), { waiting: false, pending })
-      replies.emit(answered.reply)
-      return answered.reply
+      const answer = await needs.ask(request, (partial) => askedRound === round && set({ partial }))
+      if (askedRound !== round) return
+      const pending = pendingAfter(answer)
+      add(toChatMessage(nextId(), answer), { waiting: false, pending })
+      replies.emit(answer.reply)
+      return answer.reply
     } catch (error) {
-      if (asked !== round) return
+      if (askedRound !== round) return
       const text = needs.failure(error)
       add({ id: nextId(), from: 'assistant', text }, { waiting: false })
       replies.emit({ message: text })

@@ -14,7 +14,7 @@ interface ComposerProps {
   replies: ReturnType<typeof useVoiceReplies>
 }
 
-const useRecall = (asked: readonly string[]) => {
+const useRecall = (questions: readonly string[]) => {
   const at = useRef(0)
   return {
     forget: () => {
@@ -22,9 +22,9 @@ const useRecall = (asked: readonly string[]) => {
     },
     step: (by: 1 | -1): string | undefined => {
       const next = at.current + by
-      if (next < 0 || next > asked.length) return undefined
+      if (next < 0 || next > questions.length) return undefined
       at.current = next
-      return next === 0 ? '' : asked.at(-next)
+      return next === 0 ? '' : questions.at(-next)
     },
   }
 }

@@ -7,7 +7,7 @@ import { executeOnDevice, toInventoryReader } from './device-mutations.ts'
 
 let local: { readonly offline: Offline; readonly assistant: LocalAssistant } | null = null
 
-export const askLocally = (asked: LocalRequest): Promise<AssistantReply> => {
+export const askLocally = (request: LocalRequest): Promise<AssistantReply> => {
   const offline = currentOffline()
   if (local?.offline !== offline) {
     const assistant = createLocalAssistant({
@@ -19,5 +19,5 @@ export const askLocally = (asked: LocalRequest): Promise<AssistantReply> => {
     })
     local = { offline, assistant }
   }
-  return local.assistant.ask(asked)
+  return local.assistant.ask(request)
 }

@@ -75,18 +75,18 @@ const isPortal = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   (error instanceof CallError && error.status < 500 && error.error === undefined)
 
-const askServerThenDevice = async (asked: ChatRequest, tell: ProgressListener): Promise<ChatReply> => {
-  if (asked.by === 'device') return await askDevice(asked, false)
+const askServerThenDevice = async (request: ChatRequest, onPartial: ProgressListener): Promise<ChatReply> => {
+  if (request.by === 'device') return await askDevice(request, false)
   const away = currentOffline().state.getSnapshot().connectionStatus === 'offline'
-  if (away && asked.by === undefined) return await askDevice(asked, false)
+  if (away && request.by === undefined) return await askDevice(request, false)
   try {
-    return await askServer(asked, tell)
+    return await askServer(request, onPartial)
   } catch (error) {
-    if (isPortal(error) && asked.by === undefined) return await askDevice(asked, false)
+    if (isPortal(error) && request.by === undefined) return await askDevice(request, false)
     if (!(error instanceof NoAnswerError)) throw error
-    if (asked.by === 'server') return { reply: { message: UNKNOWN }, by: 'device' }
+    if (request.by === 'server') return { reply: { message: UNKNOWN }, by: 'device' }
     // The server may have acted before the response was lost, so the device only proposes.
-    const { reply, by } = await askDevice(asked, true)
+    const { reply, by } = await askDevice(request, true)
     return { reply: reply.requiresConfirmation ? { ...reply, note: UNSURE } : reply, by }
   }
 }
@@ -95,16 +95,16 @@ const askServerThenDevice = async (asked: ChatRequest, tell: ProgressListener): 
  * Asks the server, or this device without a response; confirmations go to the side that asked.
  * @throws CallError, NoAnswerError
  */
-export const ask = async (asked: ChatRequest, tell: ProgressListener): Promise<ChatReply> => {
+export const ask = async (request: ChatRequest, onPartial: ProgressListener): Promise<ChatReply> => {
   const release = holdReload('a question to the assistant')
   try {
-    const { reply, by } = await askServerThenDevice(asked, tell)
+    const { reply, by } = await askServerThenDevice(request, onPartial)
     // Without other inventories to read, the answer stands.
-    const whole = await lookElsewhere(reply).catch((error: unknown) => {
+    const completeReply = await lookElsewhere(reply).catch((error: unknown) => {
       console.warn(error)
       return reply
     })
-    return { reply: whole, by }
+    return { reply: completeReply, by }
   } finally {
     release()
   }

@@ -21,7 +21,7 @@ export const currentChat = (): ChatSession => {
       failure: formatFailure,
       // Undo does not survive a reload.
       lines: (readChat(userId) as readonly ChatMessage[]).map(({ undoId: _gone, ...line }) => line),
-      keep: (lines) => saveChat(userId, lines),
+      save: (lines) => saveChat(userId, lines),
     })
     current = { userId, conversation }
   }

@@ -28,11 +28,11 @@ const withPhotos = (
   photo: BrowseParams['photo'],
 ): readonly BinEntryProps[] => {
   if (photo === null) return entries
-  const wanted = ({ imageUrl }: BinView | ItemView) => (imageUrl !== null) === (photo === 'with')
+  const matchesPhotoFilter = ({ imageUrl }: BinView | ItemView) => (imageUrl !== null) === (photo === 'with')
   return entries.flatMap((entry) => {
-    const found = entry.found.slice().filter(wanted)
+    const found = entry.found.slice().filter(matchesPhotoFilter)
     if (found.length > 0) return { ...entry, found }
-    return entry.found.length === 0 && wanted(entry.bin) ? entry : []
+    return entry.found.length === 0 && matchesPhotoFilter(entry.bin) ? entry : []
   })
 }
 

@@ -8,25 +8,25 @@ const SETTLED_MS = 250
 export const useBrowseParams = () => {
   const { pathname, search } = useLocation()
   const [browse, setBrowse] = useState(() => parseBrowse(search))
-  const written = useRef(browse)
+  const writtenParams = useRef(browse)
   const writtenAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
     // A slow device renders an address after the next one was written, and the URL of a bin's dialog lags too.
     if (search !== window.location.search || new URLSearchParams(search).has('bin')) return
     const next = parseBrowse(search)
-    if (isSameBrowse(next, written.current)) return
-    written.current = next
+    if (isSameBrowse(next, writtenParams.current)) return
+    writtenParams.current = next
     setBrowse(next)
   }, [search])
 
   useEffect(() => {
-    if (isSameBrowse(browse, written.current)) return
+    if (isSameBrowse(browse, writtenParams.current)) return
     const write = () => {
       stop()
       if (window.location.pathname !== pathname) return
       writtenAt.current = performance.now()
-      written.current = browse
+      writtenParams.current = browse
       const query = formatBrowse(window.location.search, browse)
       navigate(query ? `${pathname}?${query}` : pathname, { replace: true, state: history.state })
     }

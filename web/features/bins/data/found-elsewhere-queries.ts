@@ -17,16 +17,16 @@ export const useFoundElsewhere = (
   limit: number,
 ): { readonly found: readonly FoundElsewhere[]; readonly unread: readonly string[] } => {
   const [others, setOthers] = useState(NO_OTHERS)
-  const asked = query.trim()
+  const trimmedQuery = query.trim()
   useEffect(() => {
-    if (asked === '') return
+    if (trimmedQuery === '') return
     return watchOthers(otherInventories, setOthers)
-  }, [asked])
+  }, [trimmedQuery])
   return useMemo(() => {
-    if (asked === '') return { found: [], unread: [] }
+    if (trimmedQuery === '') return { found: [], unread: [] }
     const unread = others.flatMap(({ summary, copy }) =>
       typeof copy === 'string' ? inventoryLabel(summary) : [],
     )
-    return { found: searchOthers(others, asked, limit), unread }
-  }, [others, asked, limit])
+    return { found: searchOthers(others, trimmedQuery, limit), unread }
+  }, [others, trimmedQuery, limit])
 }

@@ -55,7 +55,7 @@ const fetchSearch = async () => {
 /** Search result; null without a query, undefined while the chunk loads. */
 export const useSearch = (view: InventoryView, query: string): SearchResult | null | undefined => {
   const [fetched, setFetched] = useState(search !== null)
-  const isAsked = query.trim() !== ''
+  const hasQuery = query.trim() !== ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every key it is tried again
   useEffect(() => {
     if (fetched) return
@@ -64,19 +64,19 @@ export const useSearch = (view: InventoryView, query: string): SearchResult | nu
       () => {
         stop = fetchWithRetry(messages.searchPart, fetchSearch, {
           onLoaded: () => setFetched(true),
-          onFailed: () => isAsked && sayMissing(messages.searchNotLoaded),
+          onFailed: () => hasQuery && sayMissing(messages.searchNotLoaded),
         })
       },
-      isAsked ? 0 : AHEAD_MS,
+      hasQuery ? 0 : AHEAD_MS,
     )
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [fetched, isAsked, query])
+  }, [fetched, hasQuery, query])
   return useMemo(
-    () => (!isAsked ? null : fetched && search ? search(view, query) : undefined),
-    [view, query, isAsked, fetched],
+    () => (!hasQuery ? null : fetched && search ? search(view, query) : undefined),
+    [view, query, hasQuery, fetched],
   )
 }
 

@@ -15,7 +15,7 @@ import { fieldsToCopy } from './item-mutations.ts'
 import * as messages from './messages.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 
-const named = (bins: readonly BinView[]) =>
+const nameOrCount = (bins: readonly BinView[]) =>
   bins.length === 1 ? (bins[0]?.name ?? '') : formatCount(bins.length, 'bin')
 
 const now = (): InventoryView => currentOffline().inventory.getSnapshot()
@@ -34,7 +34,7 @@ const setFields = (ids: readonly string[], { to, isSet, before, done }: BinSetti
   const bins = present(ids).filter((bin) => !isSet(bin))
   return runUndoable({
     changes: bins.map(({ id }) => update(id, to)),
-    done: `${named(bins)} ${done}`,
+    done: `${nameOrCount(bins)} ${done}`,
     failed: common.nothingWasChanged,
     undo: (view) =>
       bins
@@ -82,8 +82,10 @@ interface SweptPlace {
 
 const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: ShelfPlace | null): string => {
   const parts = [
-    ...(bins.length > 0 ? [messages.checked(named(bins), place === null ? '' : ` in ${place.path}`)] : []),
-    ...(gone.length > 0 ? [messages.placeRemoved(named(gone))] : []),
+    ...(bins.length > 0
+      ? [messages.checked(nameOrCount(bins), place === null ? '' : ` in ${place.path}`)]
+      : []),
+    ...(gone.length > 0 ? [messages.placeRemoved(nameOrCount(gone))] : []),
   ]
   return parts.join(', ') || messages.sweepKept
 }
@@ -136,11 +138,11 @@ export const deleteBins = (ids: readonly string[]): Promise<boolean> => {
   const bins = present(ids)
   return runUndoable({
     changes: bins.map(({ id }) => ({ type: 'delete', entity: 'bin', id })),
-    done: messages.deleted(named(bins)),
+    done: messages.deleted(nameOrCount(bins)),
     failed: messages.notAllDeleted,
     undo: (view) =>
       bins.filter(({ id }) => !view.bin(id)).map(({ id }) => ({ type: 'restore', entity: 'bin', id })),
-    undone: messages.restored(named(bins)),
+    undone: messages.restored(nameOrCount(bins)),
   })
 }
 
@@ -174,7 +176,7 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
   })
   return runUndoable({
     changes: [...newBins, ...newItems],
-    done: messages.copied(named(bins)),
+    done: messages.copied(nameOrCount(bins)),
     failed: messages.notCopied,
     undo: (view) =>
       [...copyOf.values()].filter((id) => view.bin(id)).map((id) => ({ type: 'delete', entity: 'bin', id })),
@@ -185,16 +187,18 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
 }
 
 /** Moves items and unnamed photos into `into` and trashes the empty bins. */
-export const mergeBins = async (from: readonly string[], into: string): Promise<boolean> => {
-  const bins = present(from).filter(({ id }) => id !== into)
+export const mergeBins = async (from: readonly string[], targetId: string): Promise<boolean> => {
+  const bins = present(from).filter(({ id }) => id !== targetId)
   const items = bins.flatMap(({ id }) => now().itemsOf(id))
   let photosBack = async () => {}
   const done = await runUndoable({
     changes: [
-      ...items.map(({ id }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId: into } })),
+      ...items.map(
+        ({ id }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId: targetId } }),
+      ),
       ...bins.map(({ id }): RowChange => ({ type: 'delete', entity: 'bin', id, onlyEmpty: true })),
     ],
-    done: messages.mergedInto(named(bins), now().bin(into)?.name ?? 'the other bin'),
+    done: messages.mergedInto(nameOrCount(bins), now().bin(targetId)?.name ?? 'the other bin'),
     failed: messages.notMerged,
     undo: (view) => {
       void photosBack().catch(() => {})
@@ -203,7 +207,7 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
           .filter(({ id }) => !view.bin(id))
           .map(({ id }): RowChange => ({ type: 'restore', entity: 'bin', id })),
         ...items
-          .filter(({ id }) => view.item(id)?.binId === into)
+          .filter(({ id }) => view.item(id)?.binId === targetId)
           .map(({ id, binId }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId } })),
       ]
     },
@@ -213,7 +217,7 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
   if (done)
     photosBack = await moveShots(
       bins.map(({ id }) => id),
-      into,
+      targetId,
     ).catch(() => photosBack)
   return done
 }

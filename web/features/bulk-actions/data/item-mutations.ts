@@ -9,7 +9,7 @@ import { rememberBin } from '../pickers/recent-bins.ts'
 import * as messages from './messages.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 
-const named = (items: readonly ItemView[]) =>
+const nameOrCount = (items: readonly ItemView[]) =>
   items.length === 1 ? (items[0]?.name ?? '') : formatCount(items.length, 'item')
 
 /** Current items; deleted ones are omitted. */
@@ -27,7 +27,7 @@ export const moveItems = (ids: readonly string[], binId: string): Promise<boolea
   rememberBin(binId)
   return runUndoable({
     changes: items.map(({ id }) => update(id, { binId })),
-    done: messages.movedToBin(named(items), binName(binId)),
+    done: messages.movedToBin(nameOrCount(items), binName(binId)),
     failed: messages.notMoved,
     // Items moved again since are left alone.
     undo: (view) =>
@@ -50,13 +50,13 @@ export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise
       { type: 'create', entity: 'bin', id: binId, fields },
       ...items.map(({ id }) => update(id, { binId })),
     ],
-    done: messages.movedToNewBin(named(items), name),
+    done: messages.movedToNewBin(nameOrCount(items), name),
     failed: messages.notMoved,
     undo: (view) => {
-      const back = items.filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
-      const isEmptied = view.itemsOf(binId).every(({ id }) => back.some((item) => item.id === id))
+      const movedItems = items.filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
+      const isEmptied = view.itemsOf(binId).every(({ id }) => movedItems.some((item) => item.id === id))
       return [
-        ...back.map((item) => update(item.id, { binId: item.binId })),
+        ...movedItems.map((item) => update(item.id, { binId: item.binId })),
         ...(view.bin(binId) && isEmptied ? [{ type: 'delete', entity: 'bin', id: binId } as const] : []),
       ]
     },
@@ -80,7 +80,7 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
   rememberBin(binId)
   return runUndoable({
     changes: copies,
-    done: messages.copiedToBin(named(items), binName(binId)),
+    done: messages.copiedToBin(nameOrCount(items), binName(binId)),
     failed: messages.notCopied,
     undo: (view) => copies.filter(({ id }) => view.item(id)).map(({ id }) => put('item', id, 'delete')),
     undone: messages.copiesInTrash,
@@ -95,8 +95,8 @@ export const setItemsCategory = (ids: readonly string[], category: string | null
     changes: items.map(({ id }) => update(id, { category })),
     done:
       category === null
-        ? messages.categoryRemoved(named(items))
-        : messages.categorySet(named(items), capitalize(category)),
+        ? messages.categoryRemoved(nameOrCount(items))
+        : messages.categorySet(nameOrCount(items), capitalize(category)),
     failed: messages.categoryNotChanged,
     undo: (view) =>
       items
@@ -111,9 +111,9 @@ export const deleteItems = (ids: readonly string[]): Promise<boolean> => {
   const items = present(ids)
   return runUndoable({
     changes: items.map(({ id }) => put('item', id, 'delete')),
-    done: messages.deleted(named(items)),
+    done: messages.deleted(nameOrCount(items)),
     failed: messages.notAllDeleted,
     undo: (view) => items.filter(({ id }) => !view.item(id)).map(({ id }) => put('item', id, 'restore')),
-    undone: messages.restored(named(items)),
+    undone: messages.restored(nameOrCount(items)),
   })
 }

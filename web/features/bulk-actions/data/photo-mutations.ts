@@ -15,16 +15,16 @@ export const photosOf = async (
   rows: readonly { readonly id: string; readonly imageUrl: string | null }[],
 ): Promise<{ photos: ReadonlyMap<string, Blob>; missing: number }> => {
   const photos = new Map<string, Blob>()
-  const left = rows.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [{ id, imageUrl }]))
-  const wanted = left.length
+  const remaining = rows.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [{ id, imageUrl }]))
+  const wantedCount = remaining.length
   const work = async () => {
-    for (let next = left.pop(); next; next = left.pop()) {
+    for (let next = remaining.pop(); next; next = remaining.pop()) {
       const blob = await photoAt(next.imageUrl)
       if (blob) photos.set(next.id, blob)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { photos, missing: wanted - photos.size }
+  return { photos, missing: wantedCount - photos.size }
 }
 
 export const missingPhotos = (missing: number): { note?: string } =>

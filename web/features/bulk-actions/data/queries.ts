@@ -33,14 +33,15 @@ export const useHasBins = (): boolean => useInventory().bins.length > 0
 /** Target bins: recently used first, then recently changed. */
 export const useBinChoices = (query: string, except: readonly string[]): readonly BinView[] => {
   const view = useInventory()
-  const asked = useDeferredValue(query)
+  const deferredQuery = useDeferredValue(query)
   return useMemo(() => {
     const left = (bin: BinView | undefined) => (bin && !except.includes(bin.id) ? bin : [])
-    if (asked.trim() !== '') return searchInventory(view, asked).hits.flatMap(({ id }) => left(view.bin(id)))
+    if (deferredQuery.trim() !== '')
+      return searchInventory(view, deferredQuery).hits.flatMap(({ id }) => left(view.bin(id)))
     const recent = recentBins()
     const place = ({ id }: BinView) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
     return view.bins.flatMap(left).sort((a, b) => place(a) - place(b) || (a.updatedAt < b.updatedAt ? 1 : -1))
-  }, [view, asked, except])
+  }, [view, deferredQuery, except])
 }
 
 export const useBinsByIds = (ids: ReadonlySet<string>): readonly BinView[] => {

@@ -16,8 +16,8 @@ interface NewBinChoiceProps {
 export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
   const formId = useId()
   const [name, setName] = useState<string | null>(null)
-  const wanted = typed.trim()
-  if (name !== null && wanted === '') {
+  const wantedName = typed.trim()
+  if (name !== null && wantedName === '') {
     const send = (event: FormEvent) => {
       event.preventDefault()
       if (name.trim() !== '') onNew(name.trim())
@@ -49,7 +49,7 @@ export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
   return (
     <button
       type="button"
-      onClick={() => (wanted === '' ? setName('') : onNew(wanted))}
+      onClick={() => (wantedName === '' ? setName('') : onNew(wantedName))}
       className="flex min-h-14 w-full items-center gap-3 border-b px-5 py-2 text-left font-semibold text-action hover:bg-sunken focus-visible:-outline-offset-2 desk:px-6"
     >
       <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-action-soft">
@@ -57,10 +57,10 @@ export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
       </span>
       <span className="min-w-0 truncate">
         {common.newBin}
-        {wanted !== '' && (
+        {wantedName !== '' && (
           <>
             {' '}
-            “<bdi>{wanted}</bdi>”
+            “<bdi>{wantedName}</bdi>”
           </>
         )}
       </span>

@@ -5,8 +5,8 @@ const BINS_KEPT = 8
 
 /** Ids of recently used target bins, latest first. */
 export const recentBins = (): readonly string[] => {
-  const kept = safeLocalStorage.readJson(STORAGE_KEY)
-  return Array.isArray(kept) ? kept.map(String) : []
+  const stored = safeLocalStorage.readJson(STORAGE_KEY)
+  return Array.isArray(stored) ? stored.map(String) : []
 }
 
 export const rememberBin = (id: string): void => {

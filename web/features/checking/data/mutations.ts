@@ -25,11 +25,11 @@ export const useFinishWalk = (onFinished: (finished: FinishedCheck) => void) => 
     messages: CHECKED,
     isQuiet: true,
   })
-  const run = (given: Omit<CheckChanges, 'done'>) => {
-    const done = changesOf(given.bin, given.items, given.walk, new Date().toISOString())
+  const run = (check: Omit<CheckChanges, 'done'>) => {
+    const done = changesOf(check.bin, check.items, check.walk, new Date().toISOString())
     mutate(
-      { ...given, done },
-      { onSuccess: ({ kind }) => kind !== 'refused' && onFinished({ ...given, done, kind }) },
+      { ...check, done },
+      { onSuccess: ({ kind }) => kind !== 'refused' && onFinished({ ...check, done, kind }) },
     )
   }
   return { run, isPending }

@@ -35,10 +35,10 @@ export interface HistoryScope {
 export const useHistory = ({ of, show }: HistoryScope) => {
   const queryClient = useQueryClient()
   const pending = usePending()
-  const asked = useRef(pending)
+  const fetchedPending = useRef(pending)
   useEffect(() => {
-    if (asked.current === pending) return
-    asked.current = pending
+    if (fetchedPending.current === pending) return
+    fetchedPending.current = pending
     void queryClient.invalidateQueries({ queryKey: HISTORY_KEY })
   }, [pending, queryClient])
   return useInfiniteQuery({
@@ -65,10 +65,10 @@ export const useToTheEnd = (
 ) => {
   const [until, setUntil] = useState(AHEAD)
   const pages = data?.pages.length ?? 0
-  const wanted = unfinished && !error && !isFetching && pages < until
+  const mayFetchMore = unfinished && !error && !isFetching && pages < until
   useEffect(() => {
-    if (wanted) void fetchNextPage()
-  }, [wanted, fetchNextPage])
+    if (mayFetchMore) void fetchNextPage()
+  }, [mayFetchMore, fetchNextPage])
   return () => {
     setUntil(pages + AHEAD)
     void fetchNextPage()

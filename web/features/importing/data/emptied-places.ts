@@ -4,18 +4,18 @@ import type { InventoryView } from '#web/offline/types.ts'
 /** Places among `made` that hold nothing but bins that go, inner ones first. */
 export const emptiedPlaces = (
   { places, bins }: Pick<InventoryView, 'places' | 'bins'>,
-  made: ReadonlySet<string>,
+  createdIds: ReadonlySet<string>,
   going: ReadonlySet<string>,
 ): readonly string[] => {
   const placeOf = new Map(places.map((place) => [place.id, place]))
   const holding = [
     ...bins.flatMap(({ id, placeId }) => (going.has(id) ? [] : (placeId ?? []))),
-    ...places.flatMap(({ id, parentId }) => (made.has(id) ? [] : (parentId ?? []))),
+    ...places.flatMap(({ id, parentId }) => (createdIds.has(id) ? [] : (parentId ?? []))),
   ]
-  const used = new Set(
+  const usedIds = new Set(
     [...new Set(holding)].flatMap((at) => lineOf((id) => placeOf.get(id), at).map(({ id }) => id)),
   )
   return inTreeOrder(places)
-    .flatMap(({ id }) => (made.has(id) && !used.has(id) ? id : []))
+    .flatMap(({ id }) => (createdIds.has(id) && !usedIds.has(id) ? id : []))
     .reverse()
 }

@@ -64,12 +64,12 @@ const watchLimit = (
   onTakenBack: () => void,
 ): (() => void) => {
   const ids = new Set(keys.map(({ id }) => id))
-  let over = false
+  let isOver = false
   let trying = false
   // Retries now, while the user is present.
-  const again = async () => {
+  const retry = async () => {
     trying = true
-    for (let tried = 1; tried < ATTEMPTS && !over; tried += 1) await offline.sync()
+    for (let tried = 1; tried < ATTEMPTS && !isOver; tried += 1) await offline.sync()
   }
   const unsubscribe = offline.state.subscribe(() => {
     const { parked, pendingOperations, syncStatus, isOnline } = offline.state.getSnapshot()
@@ -85,10 +85,10 @@ const watchLimit = (
         })
       })
     } else if (!isOnline || (pendingOperations === 0 && syncStatus !== 'syncing')) stop()
-    else if (syncStatus === 'error' && !trying) void again()
+    else if (syncStatus === 'error' && !trying) void retry()
   })
   const stop = () => {
-    over = true
+    isOver = true
     unsubscribe()
   }
   return stop
@@ -138,12 +138,12 @@ const write = async (
   try {
     await offline.mutate(saves, { wait: false })
   } catch (error) {
-    const why = error instanceof StorageError ? error.message : IMPORT_MESSAGES.notStored
-    throw new NotImportedError(IMPORT_MESSAGES.notImportedBecause(why))
+    const reason = error instanceof StorageError ? error.message : IMPORT_MESSAGES.notStored
+    throw new NotImportedError(IMPORT_MESSAGES.notImportedBecause(reason))
   }
   const keys = keysOf(saves)
   const view = offline.inventory.getSnapshot()
-  const made = new Set(view.places.flatMap(({ id }) => (earlier.has(id) ? [] : id)))
+  const createdPlaceIds = new Set(view.places.flatMap(({ id }) => (earlier.has(id) ? [] : id)))
   let onTakenBack = () => {}
   const undone = new Promise<void>((resolve) => {
     onTakenBack = resolve
@@ -154,7 +154,7 @@ const write = async (
     stop()
     if (old.length > 0) await offline.mutate(old, { wait: false })
     const going = new Set(keys.map(({ id }) => id))
-    const places = emptiedPlaces(offline.inventory.getSnapshot(), made, going)
+    const places = emptiedPlaces(offline.inventory.getSnapshot(), createdPlaceIds, going)
     await takeBack(offline, [...keys, ...places.map((id) => ({ entity: 'place' as const, id }))])
     onTakenBack()
     toast({ title: takenBack })
@@ -225,10 +225,10 @@ const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>
 
 /** Stores unnamed photos. @returns undo */
 const restoreShots = async (
-  given: readonly UnnamedPhoto[],
+  unnamedPhotos: readonly UnnamedPhoto[],
   photos: ReadonlyMap<string, Blob>,
 ): Promise<() => Promise<void>> => {
-  const shots = given.flatMap(({ photo: file, ...shot }) => {
+  const shots = unnamedPhotos.flatMap(({ photo: file, ...shot }) => {
     const photo = photos.get(file)
     return photo ? [{ ...shot, photo, suggestion: null, ready: false }] : []
   })

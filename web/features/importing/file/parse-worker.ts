@@ -9,14 +9,14 @@ import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
 /** Rows per message. */
 const PART = 2000
 
-const tell = (answer: ParseAnswer): void => postMessage(answer)
+const post = (answer: ParseAnswer): void => postMessage(answer)
 
 const BREAK = /\r\n|\n|\r/
 
 const inParts = () => {
   let part: TableRow[] = []
   const flush = () => {
-    if (part.length > 0) tell({ kind: 'rows', rows: part })
+    if (part.length > 0) post({ kind: 'rows', rows: part })
     part = []
   }
   return {
@@ -50,13 +50,13 @@ addEventListener('message', ({ data }: MessageEvent<ParseRequest>) => {
     'bytes' in data
       ? decodeText(new Uint8Array(data.bytes))
       : ({ kind: 'text', text: data.text.replace(/^\uFEFF/, ''), encoding: 'UTF-8' } as const)
-  if (decoded.kind !== 'text') return tell({ kind: 'refused', as: decoded.kind })
+  if (decoded.kind !== 'text') return post({ kind: 'refused', as: decoded.kind })
   const { text, encoding } = decoded
-  if (text.trim() === '') return tell({ kind: 'refused', as: 'empty' })
+  if (text.trim() === '') return post({ kind: 'refused', as: 'empty' })
   const delimiter = detectDelimiter(text)
   const [head = ''] = text.trimStart().split(BREAK, 1)
   const isList = !head.includes(delimiter) && !looksLikeHeaders([head])
   if (isList) readList(text)
   else readTable(text, delimiter)
-  tell({ kind: 'end', encoding, isList })
+  post({ kind: 'end', encoding, isList })
 })

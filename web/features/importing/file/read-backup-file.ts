@@ -36,9 +36,11 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve))
  */
 export const readBackupFile = async (file: Blob): Promise<OpenBackup | null> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const unpack = (names: ReadonlySet<string>, most: number) => {
+  const unpack = (names: ReadonlySet<string>, maxBytes: number) => {
     try {
-      return unzipSync(bytes, { filter: ({ name, originalSize }) => names.has(name) && originalSize <= most })
+      return unzipSync(bytes, {
+        filter: ({ name, originalSize }) => names.has(name) && originalSize <= maxBytes,
+      })
     } catch {
       throw new NotReadError(IMPORT_MESSAGES.damagedZip)
     }
@@ -48,13 +50,13 @@ export const readBackupFile = async (file: Blob): Promise<OpenBackup | null> => 
   const backup = readBackup(strFromU8(list))
   if (typeof backup === 'string') throw new NotReadError(IMPORT_MESSAGES.damagedBackup(backup))
   const { bins, items, places = [], photosToName = [] } = backup
-  const named = [...bins, ...items, ...places, ...photosToName].flatMap(({ photo }) => photo ?? [])
+  const photoNames = [...bins, ...items, ...places, ...photosToName].flatMap(({ photo }) => photo ?? [])
   const photos = new Map<string, Blob>()
-  for (let at = 0; at < named.length; at += BATCH) {
-    const part = unpack(new Set(named.slice(at, at + BATCH)), IMAGE_MAX_BYTES)
+  for (let at = 0; at < photoNames.length; at += BATCH) {
+    const part = unpack(new Set(photoNames.slice(at, at + BATCH)), IMAGE_MAX_BYTES)
     for (const [name, content] of Object.entries(part))
       photos.set(name, new Blob([content as Uint8Array<ArrayBuffer>], { type: typeOf(name) }))
     await breathe()
   }
-  return { backup, photos, missing: named.length - photos.size }
+  return { backup, photos, missing: photoNames.length - photos.size }
 }

@@ -22,7 +22,7 @@ const MAX_BYTES = 50 * 1024 * 1024
 const startWorker = (): Worker =>
   new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' })
 
-const parse = (ask: ParseRequest, source: string): Promise<Table> =>
+const parse = (request: ParseRequest, source: string): Promise<Table> =>
   new Promise((resolve, reject) => {
     const worker = startWorker()
     const rows: TableRow[] = []
@@ -40,7 +40,7 @@ const parse = (ask: ParseRequest, source: string): Promise<Table> =>
       if (data.kind === 'refused') return reject(new NotReadError(IMPORT_MESSAGES.refused[data.as]))
       resolve({ source, rows, encoding: data.encoding, isList: data.isList })
     }
-    worker.postMessage(ask, 'bytes' in ask ? [ask.bytes] : [])
+    worker.postMessage(request, 'bytes' in request ? [request.bytes] : [])
   })
 
 /** @throws NotReadError when the file is no table */

@@ -14,7 +14,7 @@ interface RowFixerProps {
 }
 
 export const RowFixer = ({ headers, cells, invalidColumn, onSave, onClose }: RowFixerProps) => {
-  const [own, setOwn] = useState<readonly string[]>(() => headers.map((_, at) => cells[at] ?? ''))
+  const [edited, setEdited] = useState<readonly string[]>(() => headers.map((_, at) => cells[at] ?? ''))
   const first = useRef<HTMLInputElement>(null)
   // Centered, clear of the bottom bar and the keyboard.
   useEffect(() => {
@@ -26,7 +26,7 @@ export const RowFixer = ({ headers, cells, invalidColumn, onSave, onClose }: Row
       className="mt-3 flex flex-col gap-3 rounded border bg-sunken p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(own)
+        onSave(edited)
       }}
     >
       <div className="grid gap-3 md:grid-cols-2">
@@ -37,8 +37,8 @@ export const RowFixer = ({ headers, cells, invalidColumn, onSave, onClose }: Row
             ref={at === (invalidColumn ?? 0) ? first : undefined}
             label={header || IMPORT_MESSAGES.column(at + 1)}
             dir="auto"
-            value={own[at] ?? ''}
-            onChange={(event) => setOwn(own.with(at, event.target.value))}
+            value={edited[at] ?? ''}
+            onChange={(event) => setEdited(edited.with(at, event.target.value))}
           />
         ))}
       </div>

@@ -11,16 +11,16 @@ const none = (of: unknown): Changes => ({ of, leftOut: new Set(), edits: new Map
 
 /** User edits of rows: excluded, included, corrected. Reset with the table. */
 export const useRowChanges = (rows: unknown) => {
-  const [kept, setKept] = useState(() => none(rows))
-  const changes = kept.of === rows ? kept : none(rows)
-  if (changes !== kept) setKept(changes)
+  const [edits, setEdits] = useState(() => none(rows))
+  const changes = edits.of === rows ? edits : none(rows)
+  if (changes !== edits) setEdits(changes)
   return {
     ...changes,
     leaveOut: (places: readonly number[]) =>
-      setKept({ ...changes, leftOut: new Set([...changes.leftOut, ...places]) }),
+      setEdits({ ...changes, leftOut: new Set([...changes.leftOut, ...places]) }),
     putBack: (at: number) =>
-      setKept({ ...changes, leftOut: new Set([...changes.leftOut].filter((other) => other !== at)) }),
+      setEdits({ ...changes, leftOut: new Set([...changes.leftOut].filter((other) => other !== at)) }),
     edit: (at: number, cells: readonly string[]) =>
-      setKept({ ...changes, edits: new Map(changes.edits).set(at, cells) }),
+      setEdits({ ...changes, edits: new Map(changes.edits).set(at, cells) }),
   }
 }

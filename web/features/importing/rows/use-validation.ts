@@ -3,16 +3,16 @@ import { type ImportValidation, type ValidationInput, validateRows } from './val
 
 /** Validates rows once the stickers are known, and again on change; keeps the last result meanwhile. */
 export const useValidation = (
-  given: Omit<ValidationInput, 'stickers'> & { readonly stickers: ValidationInput['stickers'] | undefined },
+  input: Omit<ValidationInput, 'stickers'> & { readonly stickers: ValidationInput['stickers'] | undefined },
 ): { validation: ImportValidation | null; busy: boolean } => {
-  const { rows, columns, known, unnamed, origins, stickers, leftOut, edits } = given
+  const { rows, columns, known, unnamed, origins, stickers, leftOut, edits } = input
   const [read, setRead] = useState<{ validation: ImportValidation; of: unknown } | null>(null)
-  const [asked, setAsked] = useState<object | null>(null)
+  const [askedFor, setAskedFor] = useState<object | null>(null)
   useEffect(() => {
     if (!stickers) return
     let stale = false
     const question = {}
-    setAsked(question)
+    setAskedFor(question)
     void validateRows({ rows, columns, known, unnamed, origins, stickers, leftOut, edits }, () => stale).then(
       (validation) => {
         if (validation) setRead({ validation, of: question })
@@ -22,5 +22,5 @@ export const useValidation = (
       stale = true
     }
   }, [rows, columns, known, unnamed, origins, stickers, leftOut, edits])
-  return { validation: read?.validation ?? null, busy: read === null || read.of !== asked }
+  return { validation: read?.validation ?? null, busy: read === null || read.of !== askedFor }
 }

@@ -64,35 +64,35 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Validates rows in slices; null once `isStale`. */
 export const validateRows = async (
-  given: ValidationInput,
+  input: ValidationInput,
   isStale: () => boolean,
 ): Promise<ImportValidation | null> => {
-  const { columns, leftOut, edits, known, origins, stickers } = given
-  const plan = createImportPlan({ known, origins, stickers, unnamed: given.unnamed.trim() || undefined })
+  const { columns, leftOut, edits, known, origins, stickers } = input
+  const plan = createImportPlan({ known, origins, stickers, unnamed: input.unnamed.trim() || undefined })
   const rows: ValidatedRow[] = []
   const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, out: 0 }
   const nameAt = Math.max(0, columns.uses.indexOf('item'))
   const binAt = columns.uses.indexOf('bin')
   const additionOf = (
     about: RowFacts,
-    { bin: asked }: PlannedRow,
+    { bin: wantedBin }: PlannedRow,
     planned: PlannedAddition,
   ): ValidatedRow => {
     const { bin, makesBin, items } = planned
     counts.newItems += items.length
     if (makesBin) counts.newBins += 1
-    if (asked.name === null) counts.unnamed += 1
+    if (wantedBin.name === null) counts.unnamed += 1
     const [only] = items.length === 1 ? items : []
     // Several items include quantities in their names.
     const name = short(only ? only.name : items.map(listed).join(', '))
     const facts = { newBin: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
     const kind = makesBin || items.length > 0 ? 'add' : 'there'
-    const there = bin.id === null ? IMPORT_MESSAGES.madeAbove : IMPORT_MESSAGES.knownBin
-    const words = kind === 'there' ? there : binWords(bin)
+    const existingHint = bin.id === null ? IMPORT_MESSAGES.madeAbove : IMPORT_MESSAGES.knownBin
+    const words = kind === 'there' ? existingHint : binWords(bin)
     return { ...about, ...facts, kind, name: name || binWords(bin), words }
   }
   let until = performance.now() + SLICE_MS
-  for (const [at, { line, cells, broken }] of given.rows.entries()) {
+  for (const [at, { line, cells, broken }] of input.rows.entries()) {
     const changed = edits.get(at)
     const own = changed ?? cells
     const about = {

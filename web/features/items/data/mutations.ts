@@ -36,8 +36,8 @@ interface QuantityTap {
 export const useAdjust = () =>
   useInventoryAction({
     changes: ({ id, by }: QuantityTap) => {
-      const left = currentOffline().inventory.getSnapshot().item(id)?.quantity ?? 0
-      return left + by < 0 ? [] : [{ type: 'adjust', id, by }]
+      const remaining = currentOffline().inventory.getSnapshot().item(id)?.quantity ?? 0
+      return remaining + by < 0 ? [] : [{ type: 'adjust', id, by }]
     },
     messages: ITEM_MESSAGES.adjusted,
     isQuiet: true,

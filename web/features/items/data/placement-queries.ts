@@ -16,12 +16,12 @@ interface PlacementRequest {
  * Suggests a bin by server, or by the same rules on the local bins.
  * @throws CallError
  */
-export const askPlacement = async (asked: PlacementRequest): Promise<PlacementSuggestion> => {
+export const askPlacement = async (request: PlacementRequest): Promise<PlacementSuggestion> => {
   const { inventory, state } = currentOffline()
   if (state.getSnapshot().isOnline) {
     try {
       return await call(placementEndpoints.suggest, {
-        body: asked,
+        body: request,
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       })
     } catch (error) {
@@ -30,7 +30,7 @@ export const askPlacement = async (asked: PlacementRequest): Promise<PlacementSu
   }
   const view = inventory.getSnapshot()
   const bins = view.bins.map((bin) => ({ ...bin, items: view.itemsOf(bin.id) }))
-  const { recommendedBinId, ...placement } = suggestPlacement(asked, bins)
+  const { recommendedBinId, ...placement } = suggestPlacement(request, bins)
   return {
     ...placement,
     ...(recommendedBinId !== undefined && { recommendedBinId }),

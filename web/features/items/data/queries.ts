@@ -14,13 +14,14 @@ const useInventory = () => {
 
 export const useItems = (binId: string, query: string) => {
   const view = useInventory()
-  const asked = useDeferredValue(query)
+  const deferredQuery = useDeferredValue(query)
   const all = view.itemsOf(binId)
   const shown = useMemo(
-    () => (asked.trim() === '' ? [...all].reverse() : searchInventory(view, asked, binId).items),
-    [all, view, asked, binId],
+    () =>
+      deferredQuery.trim() === '' ? [...all].reverse() : searchInventory(view, deferredQuery, binId).items,
+    [all, view, deferredQuery, binId],
   )
-  return { all, shown, query: asked.trim() === '' ? '' : asked }
+  return { all, shown, query: deferredQuery.trim() === '' ? '' : deferredQuery }
 }
 
 export const useItem = (id: string): ItemView | undefined => useInventory().item(id)

@@ -40,12 +40,12 @@ export const useSaveSize = () => {
         queryClient.setQueryData(SIZES_KEY, sizes)
       } catch (error) {
         // Restores the previous value after a refusal.
-        const kept = await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => ({
+        const stored = await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => ({
           sizes: [...sizes.filter((each) => each.id !== id), ...(before ? [before] : [])],
           unsent: unsent.filter((each) => each !== id),
           removed,
         }))
-        queryClient.setQueryData(SIZES_KEY, kept.sizes)
+        queryClient.setQueryData(SIZES_KEY, stored.sizes)
         throw error
       }
       return size
@@ -83,7 +83,7 @@ export const useRemoveSize = () => {
 export const usePrintCodes = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (asked: { batch: string; count: number }) => call(stickerEndpoints.print, { body: asked }),
+    mutationFn: (body: { batch: string; count: number }) => call(stickerEndpoints.print, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [stickerEndpoints.list.path] }),
     onError: (error) =>
       toast({
@@ -112,7 +112,7 @@ export const notePrinted = async (bins: readonly LabelBin[], shows: LabelContent
   const at = new Date().toISOString()
   const done = LABEL_MESSAGES.marked(bins.length)
   const undone = LABEL_MESSAGES.unmarked
-  const back = async () => {
+  const undo = async () => {
     try {
       await writeNotes(bins.map((bin) => [bin, bin.labelPrinted]))
       toast({ title: undone })
@@ -122,7 +122,7 @@ export const notePrinted = async (bins: readonly LabelBin[], shows: LabelContent
   }
   try {
     await writeNotes(bins.map((bin) => [bin, printedLabelRecord(bin, shows, at)]))
-    const action = { label: LABEL_MESSAGES.undo, onClick: () => void back(), altText: undone }
+    const action = { label: LABEL_MESSAGES.undo, onClick: () => void undo(), altText: undone }
     toast({ title: done, duration: 8000, action })
   } catch (error) {
     toast(formatStorageError(error, { done, failed: LABEL_MESSAGES.notMarked }))

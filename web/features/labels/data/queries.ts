@@ -46,7 +46,7 @@ const sendUnsent = async (userId: string): Promise<ReadSizes['refused']> => {
     }
   }
   if (sent.length + removed.length > 0) {
-    await changeLabelSizes(localDb, userId, (kept) => resolveAfterSync(kept, sent, removed))
+    await changeLabelSizes(localDb, userId, (cached) => resolveAfterSync(cached, sent, removed))
   }
   return refused
 }
@@ -56,14 +56,14 @@ export const readSizes = async (): Promise<ReadSizes> => {
   try {
     const refused = await sendUnsent(userId)
     const serverSizes = await call(labelSizeEndpoints.list)
-    const kept = await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => ({
+    const cached = await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => ({
       sizes: [
         ...serverSizes.filter(({ id }) => !unsent.includes(id) && !removed.includes(id)),
         ...sizes.filter(({ id }) => unsent.includes(id)),
       ],
       ...{ unsent, removed },
     }))
-    return { sizes: kept.sizes, refused }
+    return { sizes: cached.sizes, refused }
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error
     return { sizes: (await readLabelSizes(localDb, userId)).sizes, refused: new Map() }

@@ -35,8 +35,8 @@ const LabelPicture = memo(({ stock, what, shows, measure }: LabelPictureProps) =
   )),
 )
 
-const nameOf = (what: LabeledBin): string =>
-  what.bin?.name ?? (what.bin === null ? what.place?.name : undefined) ?? what.code
+const nameOf = (bin: LabeledBin): string =>
+  bin.bin?.name ?? (bin.bin === null ? bin.place?.name : undefined) ?? bin.code
 
 const Page = ({
   stock,
@@ -103,8 +103,8 @@ const Page = ({
 
 export const SheetPreview = (props: SheetPreviewProps) => {
   const last = props.placed.at(-1)?.page ?? 0
-  const [asked, setPage] = useState(0)
-  const page = Math.min(asked, last)
+  const [askedPage, setPage] = useState(0)
+  const page = Math.min(askedPage, last)
   return (
     <div className="flex flex-col gap-3">
       <Page {...props} page={page} />

@@ -43,13 +43,13 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
   const placed = placedOrderOf(state)
   const { drop } = useDraft(SHIPPING_DRAFT)
   const shownStep = useRef(step)
-  const [left, setLeft] = useState(false)
-  const again = useStartOrder()
+  const [hasLeft, setHasLeft] = useState(false)
+  const startOrder = useStartOrder()
 
   useEffect(() => {
     if (step === shownStep.current) return
     shownStep.current = step
-    setLeft(true)
+    setHasLeft(true)
     window.scrollTo(0, 0)
   }, [step])
 
@@ -59,7 +59,7 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
   }
   const payAgain = ({ packId: pack, shipping }: Order) => {
     const address = { ...shipping, addressLine2: shipping.addressLine2 ?? '' }
-    again.mutate(
+    startOrder.mutate(
       { packId: pack as PackId, shipping: address },
       { onSuccess: (order) => pay(pack as PackId, { ...order, shipping: address }) },
     )
@@ -87,13 +87,16 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
             onChoose={(pack) => toPacks(pack, true)}
             onContinue={() => toShipping(packId)}
           />
-          <OrderList onPay={payAgain} paying={again.isPending ? (again.variables?.packId ?? null) : null} />
+          <OrderList
+            onPay={payAgain}
+            paying={startOrder.isPending ? (startOrder.variables?.packId ?? null) : null}
+          />
         </div>
       )}
       {step === 'shipping' && (
         <ShippingStep
           packId={packId}
-          greet={!left}
+          greet={!hasLeft}
           onBack={() => toPacks(packId)}
           onReady={(order) => pay(packId, order)}
         />

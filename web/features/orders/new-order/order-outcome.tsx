@@ -48,16 +48,16 @@ const NotPaid = ({ order }: { order: Order }) => (
 
 const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps['redirect'] }) => {
   const { drop } = useDraft(SHIPPING_DRAFT)
-  const waits = order.status === 'pending'
-  const finishing = waits && redirect === 'succeeded'
+  const isPending = order.status === 'pending'
+  const finishing = isPending && redirect === 'succeeded'
   // biome-ignore lint/correctness/useExhaustiveDependencies: paid is the reason to forget what was typed
   useEffect(() => {
-    if (!waits) void drop()
-  }, [waits])
-  if (order.status === 'failed' || (waits && redirect === 'failed')) return <NotPaid order={order} />
+    if (!isPending) void drop()
+  }, [isPending])
+  if (order.status === 'failed' || (isPending && redirect === 'failed')) return <NotPaid order={order} />
   return (
     <div className="flex flex-col gap-5">
-      {waits ? (
+      {isPending ? (
         <>
           <h1 className="text-2xl">{messages.yourOrder}</h1>
           {finishing && <PlacedOrder orderId={order.id} />}
@@ -73,7 +73,7 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
           order={order}
           level={2}
           finishing={finishing}
-          actions={waits && !finishing && <PayLink order={order} />}
+          actions={isPending && !finishing && <PayLink order={order} />}
         />
       </div>
       <div className="flex flex-wrap gap-3">{MORE}</div>
@@ -84,8 +84,9 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
 /** State of an order from the server; the URL proves nothing. */
 export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
   const orders = useOrders()
-  const wanted = orderId ?? pendingOrder()
-  const listed = orders.data?.find(({ id }) => id === wanted) ?? (orderId ? undefined : orders.data?.[0])
+  const shownOrderId = orderId ?? pendingOrder()
+  const listed =
+    orders.data?.find(({ id }) => id === shownOrderId) ?? (orderId ? undefined : orders.data?.[0])
   const { data: order = listed } = useOrder(listed?.id, redirect === 'succeeded')
   if (order) return <Known order={order} redirect={redirect} />
   if (orders.isError) {

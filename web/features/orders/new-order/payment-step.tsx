@@ -11,7 +11,7 @@ import * as messages from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { StepHeading } from './step-heading.tsx'
 
-export type PaymentSlot = (ask: { clientSecret: string; label: string; onPaid: () => void }) => ReactNode
+export type PaymentSlot = (props: { clientSecret: string; label: string; onPaid: () => void }) => ReactNode
 
 interface PaymentStepProps {
   packId: PackId

@@ -59,7 +59,7 @@ export const useBuyBin = () => {
 
 /** A subscription change: shows the response and refetches the rest. */
 const usePlanStep = <In, Out extends SubscriptionState>(
-  step: (asked: In) => Promise<Out>,
+  step: (input: In) => Promise<Out>,
   words: { done: (now: Out) => { title: string; description: string } | null; failed: string },
 ) => {
   const queryClient = useQueryClient()
@@ -67,8 +67,8 @@ const usePlanStep = <In, Out extends SubscriptionState>(
     mutationFn: step,
     onSuccess: (now) => {
       const { planType, status, currentPeriodEnd, cancelAtPeriodEnd, nextPlanType } = now
-      const shown = { planType, status, currentPeriodEnd, cancelAtPeriodEnd, nextPlanType }
-      queryClient.setQueryData([subscriptionEndpoints.get.path], shown)
+      const subscription = { planType, status, currentPeriodEnd, cancelAtPeriodEnd, nextPlanType }
+      queryClient.setQueryData([subscriptionEndpoints.get.path], subscription)
       planChanged(queryClient)
       const toastOptions = words.done(now)
       if (toastOptions) toast(toastOptions)

@@ -45,14 +45,14 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
   const [since] = useState(() => Date.now())
   // Data from before the payment proves nothing.
   const fresh = dataUpdatedAt > since
-  const news = fresh && redirect !== 'failed' ? arrived(awaited, state, limits) : null
+  const arrival = fresh && redirect !== 'failed' ? arrived(awaited, state, limits) : null
 
   useEffect(() => {
     if (redirect === 'failed' || !looking) return
     const timer = setTimeout(() => setLooking(false), ARRIVAL_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [redirect, looking])
-  const { title, description } = news ?? {}
+  const { title, description } = arrival ?? {}
   useEffect(() => {
     if (!title) return
     awaitPayment(null)

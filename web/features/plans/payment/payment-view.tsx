@@ -8,7 +8,7 @@ import type { PaymentStep } from '../pricing/pricing-address.ts'
 import * as messages from './messages.ts'
 import { BIN_PRICE } from './pay-per-bin.tsx'
 
-export type PaymentSlot = (ask: {
+export type PaymentSlot = (props: {
   clientSecret: string
   kind: 'payment' | 'setup'
   label: string

@@ -109,10 +109,10 @@ const Plans = ({
   const { data: state, error, isFetching, refetch } = useSubscription()
   const { startPlan, startBin, changeTo, buying, changing, busyWith, limits, refetchLimits } = usePaying()
   const resume = useResumePlan()
-  const [asked, setAsked] = useState<Change | null>(null)
+  const [planChange, setPlanChange] = useState<Change | null>(null)
   const unreached = online && error !== null && !isOwnReply(error)
   const shut = !!closed || !online || unreached
-  const again = () => {
+  const retry = () => {
     void refetch()
     void refetchLimits()
   }
@@ -120,7 +120,7 @@ const Plans = ({
 
   const choose = (plan: PaidPlan, offer: PlanOffer) => {
     if (offer === 'subscribe' || offer === 'pay') startPlan(plan)
-    else if (offer === 'up' || offer === 'down') setAsked({ to: plan, direction: offer })
+    else if (offer === 'up' || offer === 'down') setPlanChange({ to: plan, direction: offer })
     else if (state?.cancelAtPeriodEnd) resume.mutate(undefined)
     else changeTo(plan, () => {})
   }
@@ -145,7 +145,7 @@ const Plans = ({
       {unreached && (
         <Alert tone="brass" icon={<CloudOff />} live title={messages.serverUnreachable}>
           {messages.serverUnreachableHint}
-          <Button size="sm" variant="secondary" className="mt-2" pending={isFetching} onClick={again}>
+          <Button size="sm" variant="secondary" className="mt-2" pending={isFetching} onClick={retry}>
             {isFetching ? messages.trying : common.tryAgain}
           </Button>
         </Alert>
@@ -176,13 +176,13 @@ const Plans = ({
       <div className="mt-5">
         <PricingFaq />
       </div>
-      {asked && state && (
+      {planChange && state && (
         <ChangePlanDialog
-          {...asked}
+          {...planChange}
           state={state}
           pending={changing}
-          onConfirm={() => changeTo(asked.to, () => setAsked(null))}
-          onClose={() => setAsked(null)}
+          onConfirm={() => changeTo(planChange.to, () => setPlanChange(null))}
+          onClose={() => setPlanChange(null)}
         />
       )}
     </div>

@@ -60,7 +60,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
   const close = () => setOpen(false)
   const proof = known && known.proof !== 'unknown' ? known.proof : null
   const isRefused = !isChecking && proof !== null && verdictOf(proof, style) === 'none'
-  const keep = async () => {
+  const saveStyle = async () => {
     const result = await settled()
     if (result !== 'unknown' && verdictOf(result, style) === 'none') return
     const outcome = await save.mutateAsync(style).catch(() => null)
@@ -84,7 +84,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
             <RotateCcw aria-hidden="true" />
             {messages.reset}
           </Button>
-          <Button pending={save.isPending} disabled={isRefused} onClick={() => void keep()}>
+          <Button pending={save.isPending} disabled={isRefused} onClick={() => void saveStyle()}>
             {save.isPending ? common.saving : messages.save}
           </Button>
         </>

@@ -32,10 +32,10 @@ interface OwnScannedBin {
 /** The last user's bin behind a code, as their device has it; null when none. */
 const fromDevice = async (code: string): Promise<OwnScannedBin | null> => {
   const user = lastUser()
-  const own = user && (await findOwnBin(user.id, code))
-  if (!own) return null
-  const { id, name, description, category, imageUrl, isQrPrivate, isMembersOnly } = own.bin
-  const items = own.view.itemsOf(id)
+  const ownBin = user && (await findOwnBin(user.id, code))
+  if (!ownBin) return null
+  const { id, name, description, category, imageUrl, isQrPrivate, isMembersOnly } = ownBin.bin
+  const items = ownBin.view.itemsOf(id)
   const bin = {
     ...{ id, name, description, category, imageUrl, isQrPrivate },
     isPrivate: isQrPrivate || isMembersOnly,
@@ -44,7 +44,9 @@ const fromDevice = async (code: string): Promise<OwnScannedBin | null> => {
   const shareInfo = { accessCount: null, maxAccess: null, expiresAt: null, shareCode: code }
   return {
     view: { bin, items: [...items], shareInfo },
-    member: own.inventory ? { inventoryId: own.inventory.id, canWrite: canWrite(own.inventory.role) } : null,
+    member: ownBin.inventory
+      ? { inventoryId: ownBin.inventory.id, canWrite: canWrite(ownBin.inventory.role) }
+      : null,
   }
 }
 
@@ -56,8 +58,8 @@ const refusalIn = (error: unknown): PrivateBin | null => {
 /** Path of the last user's place behind a code, as their device has it; null when none. */
 const placePathOf = async (code: string): Promise<string | null> => {
   const user = lastUser()
-  const own = user && (await findOwnPlace(user.id, code))
-  return own ? placePage(own.place.id, own.inventory?.id) : null
+  const ownPlace = user && (await findOwnPlace(user.id, code))
+  return ownPlace ? placePage(ownPlace.place.id, ownPlace.inventory?.id) : null
 }
 
 const readBin = async (code: string): Promise<ScannedBin> => {
@@ -66,20 +68,24 @@ const readBin = async (code: string): Promise<ScannedBin> => {
   const onDevice = fromDevice(code)
   try {
     // A failing device must not prevent asking the server.
-    const own = await onDevice.catch(() => null)
-    const inventoryId = own?.member?.inventoryId
-    if (own && inventoryId && (isStandalone() || (await isMarkedInstalled()))) {
-      return { state: 'own', path: binLink({ binId: own.view.bin.id, inventoryId }) }
+    const localResult = await onDevice.catch(() => null)
+    const inventoryId = localResult?.member?.inventoryId
+    if (localResult && inventoryId && (isStandalone() || (await isMarkedInstalled()))) {
+      return { state: 'own', path: binLink({ binId: localResult.view.bin.id, inventoryId }) }
     }
-    const patience = own ? REQUEST_TIMEOUT_MS : PATIENCE_ABROAD
-    return { state: 'contents', view: await readSharedBin(code, patience), member: own?.member ?? null }
+    const patience = localResult ? REQUEST_TIMEOUT_MS : PATIENCE_ABROAD
+    return {
+      state: 'contents',
+      view: await readSharedBin(code, patience),
+      member: localResult?.member ?? null,
+    }
   } catch (error) {
     const refusal = refusalIn(error)
     if (refusal) return { state: 'private', refusal }
     if (error instanceof CallError && error.serverMessage === STICKER_NOT_LINKED) return { state: 'unlinked' }
-    const own = error instanceof NoAnswerError ? await onDevice : null
-    if (!own) throw error
-    return { state: 'contents', ...own }
+    const localResult = error instanceof NoAnswerError ? await onDevice : null
+    if (!localResult) throw error
+    return { state: 'contents', ...localResult }
   }
 }
 

@@ -98,8 +98,8 @@ const findCodeElsewhere = ({ code }: ScanTarget): Promise<BinElsewhere | null> =
 const asOthers = async ({ bin }: SharedBin, { kind, code }: ScanTarget): Promise<FoundBin> => {
   const { id, name, description, category, imageUrl } = bin
   // Stickers and shares may lead to own bins.
-  const own = ownBins().find((each) => each.id === id)
-  if (own) return asOwn(own)
+  const ownBin = ownBins().find((each) => each.id === id)
+  if (ownBin) return asOwn(ownBin)
   const elsewhere = await lookElsewhere(({ view }) => view.bin(id))
   if (elsewhere) return asElsewhere(elsewhere)
   return { name, description, category, imageUrl, at: { path: `/${kind}/${code}` } }
@@ -137,10 +137,10 @@ const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError =>
  */
 export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
   const isShort = parseShortCode(target.code) !== null
-  const own = isShort
+  const ownBin = isShort
     ? findByShortCode(ownBins(), target.code)
     : (ownBins().find(({ qrCode }) => qrCode === target.code) ?? (await binOfOwnSticker(target)))
-  if (own) return asOwn(own)
+  if (ownBin) return asOwn(ownBin)
   const place = placeOfCode(inventory(), target.code)
   if (place) return asPlace(place)
   const trashed = inventory().trash.find(({ qrCode }) => qrCode === target.code)
@@ -152,8 +152,8 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
   }
   const elsewhere = await findCodeElsewhere(target)
   if (elsewhere) return asElsewhere(elsewhere)
-  const there = await orAskServer(findInOthers(({ view }) => placeOfCode(view, target.code)))
-  if (there) return asPlace(there.found, there.inventory.id)
+  const otherPlace = await orAskServer(findInOthers(({ view }) => placeOfCode(view, target.code)))
+  if (otherPlace) return asPlace(otherPlace.found, otherPlace.inventory.id)
   if (isShort) throw new NotFoundError(SCANNER_MESSAGES.ambiguous)
   try {
     return await asOthers(await previewSharedBin(target.code), target)
@@ -174,8 +174,8 @@ export const anyBin = (chance: number): FoundBin | null => {
 
 /** Label of a code in a choice; only own bins and places are known by name. */
 export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
-  const own = ownBins().find(({ qrCode }) => qrCode === code)
-  if (own) return own.name
+  const ownBin = ownBins().find(({ qrCode }) => qrCode === code)
+  if (ownBin) return ownBin.name
   const place = placeOfCode(inventory(), code)
   if (place) return place.name
   if (stickerOf(code) !== null) return SCANNER_MESSAGES.sticker(code)

@@ -82,8 +82,10 @@ export const useSighting = (binId: string): Sighting | null => {
     }
   }, [binId])
   return useMemo(() => {
-    const [kept, own] = [inPlaces(view, binId), onDevice(shelf, binId)]
-    return own && (!kept || own.sweptAt > kept.sweptAt) ? own : kept
+    const [keptSighting, localSighting] = [inPlaces(view, binId), onDevice(shelf, binId)]
+    return localSighting && (!keptSighting || localSighting.sweptAt > keptSighting.sweptAt)
+      ? localSighting
+      : keptSighting
   }, [view, shelf, binId])
 }
 

@@ -20,14 +20,15 @@ const resolveCode = async (text: string): Promise<SweptCode> => {
   const { code } = target
   const sticker = stickerOf(code)
   const linked = sticker === null ? undefined : await binOfSticker(sticker)
-  const own = inventory().bins.find(({ qrCode, id }) => qrCode === code || id === linked)
-  if (own) return { kind: 'bin', text, binId: own.id }
+  const ownBin = inventory().bins.find(({ qrCode, id }) => qrCode === code || id === linked)
+  if (ownBin) return { kind: 'bin', text, binId: ownBin.id }
   const place = placeOfCode(inventory(), code)
   if (place) return { kind: 'place', text, placeId: place.id }
   const elsewhere = await findElsewhere(binOfCode(code)).catch(() => null)
   if (elsewhere) return { kind: 'other', text, name: elsewhere.bin.name, inventory: elsewhere.inventory.name }
-  const there = await findInOthers(({ view }) => placeOfCode(view, code)).catch(() => null)
-  if (there) return { kind: 'other', text, name: there.found.name, inventory: there.inventory.name }
+  const otherPlace = await findInOthers(({ view }) => placeOfCode(view, code)).catch(() => null)
+  if (otherPlace)
+    return { kind: 'other', text, name: otherPlace.found.name, inventory: otherPlace.inventory.name }
   return isStickerId(code) ? { kind: 'unlinked', text, code: code.toUpperCase() } : { kind: 'unknown', text }
 }
 
@@ -82,7 +83,7 @@ export const useCodeNames = (): {
   readonly forget: () => void
 } => {
   const [names, setNames] = useState<CodeNames>(new Map())
-  const asked = useRef(new Set<string>())
+  const askedCodes = useRef(new Set<string>())
   const isOver = useRef(false)
   useEffect(() => {
     isOver.current = false
@@ -94,15 +95,15 @@ export const useCodeNames = (): {
     names,
     learn: (texts) => {
       for (const text of texts) {
-        if (asked.current.has(text)) continue
-        asked.current.add(text)
+        if (askedCodes.current.has(text)) continue
+        askedCodes.current.add(text)
         void resolveCode(text).then((code) => {
           if (!isOver.current) setNames((known) => new Map(known).set(text, { code, name: nameOf(code) }))
         })
       }
     },
     forget: () => {
-      asked.current.clear()
+      askedCodes.current.clear()
       setNames(new Map())
     },
   }

@@ -56,15 +56,15 @@ const decodeFrame = async (frame: CameraFrame, misses: number): Promise<readonly
 }
 
 const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
-  const whole = await createImageBitmap(file)
-  const ratio = LONGEST / Math.max(whole.width, whole.height)
-  if (ratio >= 1) return whole
-  const smaller = await createImageBitmap(whole, {
-    resizeWidth: Math.round(whole.width * ratio),
-    resizeHeight: Math.round(whole.height * ratio),
+  const bitmap = await createImageBitmap(file)
+  const ratio = LONGEST / Math.max(bitmap.width, bitmap.height)
+  if (ratio >= 1) return bitmap
+  const smaller = await createImageBitmap(bitmap, {
+    resizeWidth: Math.round(bitmap.width * ratio),
+    resizeHeight: Math.round(bitmap.height * ratio),
     resizeQuality: 'medium',
   })
-  whole.close()
+  bitmap.close()
   return smaller
 }
 
@@ -75,13 +75,13 @@ const decodePhoto = async (file: Blob): Promise<readonly CodeLocation[]> => {
   return somewhere(found?.texts ?? (await detectNatively(picture)))
 }
 
-const answer = async (ask: DecodeRequest): Promise<DecodeAnswer> => {
+const answer = async (request: DecodeRequest): Promise<DecodeAnswer> => {
   try {
-    const { id } = ask
-    if (ask.kind === 'photo') return { id, locations: await decodePhoto(ask.file) }
-    return { id, locations: await decodeFrame(ask.frame, ask.misses) }
+    const { id } = request
+    if (request.kind === 'photo') return { id, locations: await decodePhoto(request.file) }
+    return { id, locations: await decodeFrame(request.frame, request.misses) }
   } catch (error) {
-    return { id: ask.id, failed: error instanceof Error ? error.message : String(error) }
+    return { id: request.id, failed: error instanceof Error ? error.message : String(error) }
   }
 }
 

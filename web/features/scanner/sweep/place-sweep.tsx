@@ -37,14 +37,14 @@ export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
   const sweep = useMemo(() => parseSweep(place.sweep), [place.sweep])
   const nameOf = useBinName()
   const shelf = useMemo(() => {
-    const whole = sweep && shelfOfSweep(sweep)
+    const sweptShelf = sweep && shelfOfSweep(sweep)
     // Leaves out labels of no bin, and bins that are gone.
     const isBin = (text: string) => nameOf(text) !== null
     return (
-      whole && {
-        ...whole,
-        rows: whole.rows.map((row) => row.filter(isBin)),
-        marks: whole.marks.filter(({ text }) => isBin(text)),
+      sweptShelf && {
+        ...sweptShelf,
+        rows: sweptShelf.rows.map((row) => row.filter(isBin)),
+        marks: sweptShelf.marks.filter(({ text }) => isBin(text)),
       }
     )
   }, [sweep, nameOf])

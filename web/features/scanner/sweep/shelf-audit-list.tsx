@@ -98,14 +98,14 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
   const guess = useMemo(() => likelyPlace(places, bins, codes), [places, bins, codes])
   const text = typed ?? guess ?? ''
   const place = useMemo(() => shelfPlaceOf(places, text), [places, text])
-  const found = useMemo(() => auditShelf(place, bins, codes), [place, bins, codes])
+  const audit = useMemo(() => auditShelf(place, bins, codes), [place, bins, codes])
   const byId = useMemo(() => new Map(bins.map((bin) => [bin.id, bin])), [bins])
   const binsOf = (ids: readonly string[]): RecordedBin[] => ids.flatMap((id) => byId.get(id) ?? [])
-  const { missing, misplaced, here, unlinked, unknown, others } = found
+  const { missing, misplaced, here, unlinked, unknown, others } = audit
   const toKeep = () => {
     const counts = { here: here.length, missing: missing.length, elsewhere: misplaced.length }
-    const kept = sweepTextOf(shelf, binOfCodes(names), { at: sweptAt, ...counts })
-    return kept !== null && shelf.picture ? { text: kept, picture: shelf.picture.blob } : null
+    const sweepText = sweepTextOf(shelf, binOfCodes(names), { at: sweptAt, ...counts })
+    return sweepText !== null && shelf.picture ? { text: sweepText, picture: shelf.picture.blob } : null
   }
   const fix = (seen: readonly string[], gone: readonly string[]) =>
     void onFix({ place, seen, gone, sweptAt, sweep: toKeep() })

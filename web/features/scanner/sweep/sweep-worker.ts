@@ -21,7 +21,7 @@ interface KeptFrame extends KeyFrame {
 }
 
 const sweep = createSweep()
-let kept: readonly KeptFrame[] = []
+let keptFrames: readonly KeptFrame[] = []
 
 const keepIfUseful = (live: CameraFrame, frame: SweepFrame): void => {
   const placed = sweep.add(frame)
@@ -35,8 +35,8 @@ const keepIfUseful = (live: CameraFrame, frame: SweepFrame): void => {
       return pixels
     },
   }
-  kept = withKeyFrame(kept, candidate)
-  if (kept.includes(candidate)) pixels = framePixels(live, KEPT_SIDE)
+  keptFrames = withKeyFrame(keptFrames, candidate)
+  if (keptFrames.includes(candidate)) pixels = framePixels(live, KEPT_SIDE)
 }
 
 const readFrame = async (live: CameraFrame, at: number) => {
@@ -58,7 +58,7 @@ const pictureOf = async (picture: RgbaImage): Promise<NonNullable<SweptShelf['pi
 
 const finish = async (): Promise<SweptShelf> => {
   const { rows, squares } = sweep.finish()
-  const parts = kept.flatMap(({ frame, pixels }) => {
+  const parts = keptFrames.flatMap(({ frame, pixels }) => {
     const placed = placeOn(squares, frame)
     return placed ? [{ picture: pixels(), toShelf: placed.toShelf }] : []
   })
@@ -71,12 +71,12 @@ const finish = async (): Promise<SweptShelf> => {
   return { rows, marks, picture: await pictureOf(stitched.picture) }
 }
 
-const answer = async (ask: SweepRequest): Promise<SweepAnswer> => {
+const answer = async (request: SweepRequest): Promise<SweepAnswer> => {
   try {
-    if (ask.kind === 'finish') return { id: ask.id, shelf: await finish() }
-    return { id: ask.id, codes: await readFrame(ask.frame, ask.at) }
+    if (request.kind === 'finish') return { id: request.id, shelf: await finish() }
+    return { id: request.id, codes: await readFrame(request.frame, request.at) }
   } catch (error) {
-    return { id: ask.id, failed: error instanceof Error ? error.message : String(error) }
+    return { id: request.id, failed: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -58,7 +58,7 @@ interface PutAwayAsk {
 export const usePutAway = () => {
   const [pending, setPending] = useState(false)
   const run = async ({ things, binId, onLimit }: PutAwayAsk): Promise<Map<string, string>> => {
-    const why = new Map<string, string>()
+    const reasons = new Map<string, string>()
     let added = 0
     let kept = false
     const release = holdReload('shared photos that are being saved')
@@ -66,15 +66,15 @@ export const usePutAway = () => {
     try {
       for (const thing of things) {
         const put = await putAway(thing, binId)
-        if (put.kind === 'photo-refused') why.set(thing.id, put.message)
+        if (put.kind === 'photo-refused') reasons.set(thing.id, put.message)
         else if (put.kind !== 'refused') {
           added += 1
           kept ||= put.kind === 'kept'
         } else if (put.error === 'LIMIT_REACHED') {
           onLimit(put.limits)
-          why.set(thing.id, put.message)
+          reasons.set(thing.id, put.message)
           break
-        } else why.set(thing.id, put.message || FAILED.title)
+        } else reasons.set(thing.id, put.message || FAILED.title)
       }
       if (added > 0) toast(formatDone(added, kept))
     } catch (error) {
@@ -83,7 +83,7 @@ export const usePutAway = () => {
       release()
       setPending(false)
     }
-    return why
+    return reasons
   }
   return { pending, run }
 }

@@ -17,7 +17,7 @@ interface NamePhotoProps {
 export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
   const { leave, provider, decide } = usePhotoConsentState()
   const reachable = useReachable()
-  const [asked, setAsked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const [words, setWords] = useState('')
   const latest = useRef(photo)
@@ -36,15 +36,15 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
     onNamed(analysis)
     setWords(messages.suggestionNotUsed(analysis.name))
   }
-  const press = () => (leave === 'given' ? void run() : setAsked(true))
+  const press = () => (leave === 'given' ? void run() : setAsking(true))
   const answer = (given: boolean) => {
     decide(given)
-    setAsked(false)
+    setAsking(false)
     if (given) void run()
   }
   return (
     <div className="flex flex-col items-start gap-2">
-      {asked ? (
+      {isAsking ? (
         <PhotoConsentQuestion provider={provider} onDecide={answer} />
       ) : (
         <Button variant="secondary" size="sm" pending={pending} onClick={press}>

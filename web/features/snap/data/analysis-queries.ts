@@ -49,7 +49,7 @@ export const analyzePhoto = async (
 const states = createSignal<ReadonlyMap<string, Analysis>>(new Map())
 let last: Promise<unknown> = Promise.resolve()
 
-const tell = (id: string, state: Analysis | null) => {
+const setAnalysis = (id: string, state: Analysis | null) => {
   const next = new Map(states.getSnapshot())
   if (state) next.set(id, state)
   else next.delete(id)
@@ -66,11 +66,11 @@ const isOpen = ({ suggestion, ready, name }: Shot): boolean => suggestion === nu
 
 const poll = async (id: string): Promise<void> => {
   const shot = shotNow(id)
-  if (!shot || !isOpen(shot)) return tell(id, null)
+  if (!shot || !isOpen(shot)) return setAnalysis(id, null)
   const analysis = await analyzePhoto(shot.photo)
   const now = shotNow(id)
-  if ('is' in analysis) return tell(id, now ? analysis : null)
-  tell(id, null)
+  if ('is' in analysis) return setAnalysis(id, now ? analysis : null)
+  setAnalysis(id, null)
   if (!now) return
   // Keeps values typed meanwhile.
   const { name, category, description } = analysis
@@ -83,8 +83,8 @@ const poll = async (id: string): Promise<void> => {
 }
 
 const wait = (id: string) => {
-  tell(id, { is: 'analyzing' })
-  last = last.then(() => poll(id)).catch(() => tell(id, { is: 'none', words: NO_ANSWER, again: true }))
+  setAnalysis(id, { is: 'analyzing' })
+  last = last.then(() => poll(id)).catch(() => setAnalysis(id, { is: 'none', words: NO_ANSWER, again: true }))
 }
 
 export const analyzeAgain = (id: string): void => wait(id)
@@ -92,7 +92,7 @@ export const analyzeAgain = (id: string): void => wait(id)
 /** Retries unanswered photos when online. */
 const forgetSilence = () => {
   for (const [id, state] of states.getSnapshot())
-    if (state.is === 'none' && state.words === NO_ANSWER) tell(id, null)
+    if (state.is === 'none' && state.words === NO_ANSWER) setAnalysis(id, null)
 }
 
 /** Analyzes new photos one by one, with consent and network. */

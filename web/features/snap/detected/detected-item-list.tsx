@@ -20,8 +20,8 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
   const categories = useCategoryChoices('item')
   const crops = useCrops(shot.photo, things)
   const keeping = acceptedItems(things)
-  const named = keeping.every(({ name }) => name.trim() !== '')
-  const keep = async () => {
+  const allNamed = keeping.every(({ name }) => name.trim() !== '')
+  const save = async () => {
     if (await saveDetected(shot, keeping, crops)) onKept()
   }
   const count = formatCount(keeping.length, 'item')
@@ -51,8 +51,8 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
       <div className="flex flex-wrap gap-3">
         <Button
           className="max-md:w-full md:flex-1"
-          disabled={keeping.length === 0 || !named}
-          onClick={() => void keep()}
+          disabled={keeping.length === 0 || !allNamed}
+          onClick={() => void save()}
         >
           {messages.keepCount(count)}
         </Button>

@@ -31,14 +31,14 @@ const around = (a: Box, b: Box): Box => {
 export const mergeDetected = (
   things: readonly DetectedItem[],
   from: string,
-  into: string,
+  targetId: string,
 ): readonly DetectedItem[] => {
-  const gone = things.find(({ id }) => id === from)
-  if (!gone || from === into) return things
+  const mergedItem = things.find(({ id }) => id === from)
+  if (!mergedItem || from === targetId) return things
   return things
     .filter(({ id }) => id !== from)
     .map((thing) =>
-      thing.id === into ? { ...thing, box: around(thing.box, gone.box), skipped: false } : thing,
+      thing.id === targetId ? { ...thing, box: around(thing.box, mergedItem.box), skipped: false } : thing,
     )
 }
 

@@ -11,7 +11,7 @@ const mistyped = (error: unknown, otherwise: string): string =>
   error instanceof CallError && error.status === 404 ? otherwise : errorMessage(error, otherwise)
 
 const useStep = <In, Out>(
-  step: (asked: In) => Promise<Out>,
+  step: (input: In) => Promise<Out>,
   words: { done: (out: Out) => { title: string; description?: string }; failed: string; otherwise: string },
   refusal = errorMessage,
 ) => {

@@ -13,7 +13,7 @@ export const syncNow = async (options: { force?: boolean } = {}): Promise<void> 
 
 export const useAttention = () => {
   const [busy, setBusy] = useState(false)
-  const act = (work: () => Promise<void>) => async () => {
+  const showingErrors = (work: () => Promise<void>) => async () => {
     setBusy(true)
     try {
       await work()
@@ -30,14 +30,14 @@ export const useAttention = () => {
   const offline = currentOffline()
   return {
     busy,
-    retry: (opId: string) => act(() => offline.retry(opId)),
-    revive: (opId: string) => act(() => offline.revive(opId)),
-    discard: (opId: string) => act(() => offline.discard(opId)),
-    takeMine: (noticeId: string) => act(() => offline.resolveWithMine(noticeId)),
-    dismiss: (noticeId: string) => act(() => offline.dismiss(noticeId)),
-    reupload: (id: string) => act(() => offline.reupload(id)),
-    decline: (id: string) => act(() => offline.declineOffer(id)),
-    exportUnsent: act(async () => {
+    retry: (opId: string) => showingErrors(() => offline.retry(opId)),
+    revive: (opId: string) => showingErrors(() => offline.revive(opId)),
+    discard: (opId: string) => showingErrors(() => offline.discard(opId)),
+    takeMine: (noticeId: string) => showingErrors(() => offline.resolveWithMine(noticeId)),
+    dismiss: (noticeId: string) => showingErrors(() => offline.dismiss(noticeId)),
+    reupload: (id: string) => showingErrors(() => offline.reupload(id)),
+    decline: (id: string) => showingErrors(() => offline.declineOffer(id)),
+    exportUnsent: showingErrors(async () => {
       const text = await offline.exportUnsent()
       saveFile(new Blob([text], { type: 'application/json' }), 'binnacle-unsent-changes.json')
     }),
@@ -52,7 +52,7 @@ export const moveParkedToBin = async (opId: string, binId: string): Promise<void
   }
 }
 
-export type Attention = ReturnType<typeof useAttention>
+export type AttentionActions = ReturnType<typeof useAttention>
 
 export const acknowledgeLoss = (): void => {
   // If storing fails, it is shown again at the next start.

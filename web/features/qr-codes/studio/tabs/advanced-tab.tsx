@@ -34,7 +34,7 @@ const Choice = <V extends string>({ label, hint, ...choice }: ChoiceProps<V>) =>
   </div>
 )
 
-const named = <V extends string>(value: V) => ({
+const toChoice = <V extends string>(value: V) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' '),
 })
@@ -51,13 +51,13 @@ export const AdvancedTab = ({ style, onChange, side }: AdvancedTabProps) => (
     />
     <Choice
       label={messages.dotStyle}
-      choices={DOT_STYLES.map(named)}
+      choices={DOT_STYLES.map(toChoice)}
       value={style.dotStyle}
       onChange={(dotStyle) => onChange({ dotStyle })}
     />
     <Choice
       label={messages.cornerStyle}
-      choices={CORNER_STYLES.map(named)}
+      choices={CORNER_STYLES.map(toChoice)}
       value={style.cornerStyle}
       onChange={(cornerStyle) => onChange({ cornerStyle })}
     />
