@@ -16,7 +16,7 @@ interface Entry {
 
 interface ScanOutcome extends Entry {
   texts: readonly string[]
-  rung: string | null
+  attempt: string | null
   /** CPU milliseconds of all attempts, and of one camera frame. */
   ladderMs: number
   frameMs: number
@@ -52,7 +52,7 @@ const readImage = async (entry: Entry): Promise<ScanOutcome> => {
   const frame = shrinkTo(toGray(source), DEFAULT_SIZE)
   const [, frameMs] = await cpuMs(async () => PHOTO_ATTEMPTS[0] && readCodes(frame, PHOTO_ATTEMPTS[0]))
   const [found, ladderMs] = await cpuMs(() => tryAttempts(source, readCodes, () => true))
-  return { ...entry, texts: found?.texts ?? [], rung: found?.rung ?? null, ladderMs, frameMs }
+  return { ...entry, texts: found?.texts ?? [], attempt: found?.attempt ?? null, ladderMs, frameMs }
 }
 
 const groups = <T>(all: readonly T[], groupKey: (one: T) => string): Map<string, T[]> => {
@@ -99,8 +99,8 @@ console.log('CPU ms, median / p90 / worst')
 console.log(`  one camera frame     ${spread(outcomes.map(({ frameMs }) => frameMs))}`)
 console.log(`  ladder, code read    ${spread(right.map(({ ladderMs }) => ladderMs))}`)
 console.log(
-  `  ladder, nothing read ${spread(outcomes.filter(({ rung }) => rung === null).map(({ ladderMs }) => ladderMs))}`,
+  `  ladder, nothing read ${spread(outcomes.filter(({ attempt }) => attempt === null).map(({ ladderMs }) => ladderMs))}`,
 )
-for (const [rung, photos] of groups(right, ({ rung }) => rung ?? '')) {
-  console.log(`  rung ${rung.padEnd(16)}  ${photos.length}`)
+for (const [attempt, photos] of groups(right, ({ attempt }) => attempt ?? '')) {
+  console.log(`  attempt ${attempt.padEnd(16)}  ${photos.length}`)
 }

@@ -80,7 +80,7 @@ const understood = (argv: readonly string[]) => {
 const isState = (text: string): text is FulfillmentState => FULFILLMENT_STATES.some((state) => state === text)
 
 const PREFIX = /^[0-9a-f-]{4,36}$/
-const SHOWN = 5
+const LISTED_ORDERS_MAX = 5
 
 /** @throws StartError for no match or several */
 const findOrder = async (fulfillment: Fulfillment, typed: string): Promise<OwnedOrder> => {
@@ -89,7 +89,7 @@ const findOrder = async (fulfillment: Fulfillment, typed: string): Promise<Owned
     throw new StartError(
       `"${typed}" is no order's number: it has at least 4 of the digits 0-9 and A-F, as "npm run orders -- list" shows them.`,
     )
-  const matches = await fulfillment.find(prefix, SHOWN)
+  const matches = await fulfillment.find(prefix, LISTED_ORDERS_MAX)
   const [one, ...others] = matches
   if (!one) throw new StartError(`There is no order ${typed}.`)
   if (others.length === 0) return one

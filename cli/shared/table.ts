@@ -5,7 +5,7 @@ export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p
 const cut = (text: string, width: number): string =>
   text.length <= width ? text.padEnd(width) : `${text.slice(0, width - 1)}…`
 
-const LINE = 80
+const LINE_WIDTH = 80
 const GAP = '  '
 
 /** @param maxWidths maximum column widths; the last column has the rest */
@@ -17,7 +17,7 @@ export const table = (
   const all = [head, ...rows.map((row) => row.map(printable))]
   const widths: number[] = []
   for (const at of head.keys()) {
-    const remaining = LINE - widths.reduce((sum, width) => sum + width + GAP.length, 0)
+    const remaining = LINE_WIDTH - widths.reduce((sum, width) => sum + width + GAP.length, 0)
     widths.push(
       Math.min(maxWidths[at] ?? remaining, remaining, Math.max(...all.map((row) => row[at]?.length ?? 0))),
     )

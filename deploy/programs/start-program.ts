@@ -9,7 +9,7 @@ export interface RunningProgram {
   stop(): Promise<void>
 }
 
-interface Start {
+interface StartOptions {
   /** On 127.0.0.1, when it listens. */
   port: number
   environment?: Record<string, string>
@@ -35,7 +35,7 @@ const listens = async (port: number, child: ChildProcess): Promise<boolean> => {
 /** Starts a program of this machine and resolves when its port is open. */
 export const startProgram = async (
   [program = '', ...args]: readonly string[],
-  { port, environment = {}, uid, gid }: Start,
+  { port, environment = {}, uid, gid }: StartOptions,
 ): Promise<RunningProgram> => {
   const child = spawn(program, args, {
     ...{ stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...environment } },

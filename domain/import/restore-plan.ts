@@ -21,11 +21,11 @@ export const buildRestorePlan = (
   const ids = new Map<string, string>()
   const { rows: places, idOf } = planPlaces(backup, account, existing, newId)
   /** A bin of a place that cannot be restored goes by its text. */
-  const standing = ({ placeId, ...others }: FieldValues): FieldValues => {
+  const withRestoredPlace = ({ placeId, ...others }: FieldValues): FieldValues => {
     const there = typeof placeId === 'string' ? idOf(placeId) : placeId
     return there === undefined ? others : { ...others, placeId: there }
   }
-  const take = (
+  const toRestoredRow = (
     entity: 'bin' | 'item',
     row: Backup['bins'][number] | Backup['items'][number],
   ): RestoredRow[] => {
@@ -36,13 +36,13 @@ export const buildRestorePlan = (
     if (here && existing === 'skip') return []
     const known = fieldsIn(row, entity)
     const fields =
-      entity === 'item' ? { ...known, binId: ids.get(String(known.binId)) ?? null } : standing(known)
+      entity === 'item' ? { ...known, binId: ids.get(String(known.binId)) ?? null } : withRestoredPlace(known)
     return [{ entity, id, from: row.id, isNew, fields, photo: row.photo }]
   }
   return [
     ...places,
-    ...backup.bins.flatMap((bin) => take('bin', bin)),
-    ...backup.items.flatMap((item) => take('item', item)),
+    ...backup.bins.flatMap((bin) => toRestoredRow('bin', bin)),
+    ...backup.items.flatMap((item) => toRestoredRow('item', item)),
   ]
 }
 

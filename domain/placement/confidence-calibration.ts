@@ -16,7 +16,7 @@ export const initialConfidence = (weighed: readonly BinEvidence[]): ((one: BinEv
 /** Items left out as probes; fewer in large inventories. */
 const probesIn = (items: number): number => Math.min(100, Math.max(30, Math.floor(200_000 / items)))
 /** Weight of the initial guess in probes, and how near a probe's guess must be to count. */
-const TRUST = 3
+const GUESS_WEIGHT = 3
 const NEIGHBORHOOD = 0.2
 
 /** Maps an initial confidence to the observed hit rate. */
@@ -36,8 +36,8 @@ export const calibrate = (home: InventoryProfile): Calibration => {
       probes.push({ guess: initialConfidence(weighed)(best), right: best.bin === home.bins[item.bin] })
   }
   return (guess) => {
-    let worth = TRUST
-    let right = TRUST * guess
+    let worth = GUESS_WEIGHT
+    let right = GUESS_WEIGHT * guess
     for (const probe of probes) {
       const near = Math.max(0, 1 - Math.abs(probe.guess - guess) / NEIGHBORHOOD)
       worth += near

@@ -56,15 +56,15 @@ const similarItemsIn = (
       seen.add(item)
       const like = nameSimilarity(thing.weighed, home.weighed(item))
       if (like < 0.2) continue
-      const kin = found.get(item.bin)
-      if (kin) kin.push({ row: item.row, like })
+      const similarItems = found.get(item.bin)
+      if (similarItems) similarItems.push({ row: item.row, like })
       else found.set(item.bin, [{ row: item.row, like }])
     }
   return found
 }
 
-const scoreSimilarItems = (kin: readonly SimilarItems[]): EvidenceReason => {
-  const closest = [...kin].sort((a, b) => b.like - a.like).slice(0, 3)
+const scoreSimilarItems = (similarItems: readonly SimilarItems[]): EvidenceReason => {
+  const closest = [...similarItems].sort((a, b) => b.like - a.like).slice(0, 3)
   return {
     weight: 1 - closest.reduce((rest, { like }) => rest * (1 - 0.75 * like), 1),
     reason: () => `It holds ${list(closest.map(({ row }) => short(row.name)))}`,
@@ -118,7 +118,7 @@ const scoreUsualPlace = (
 
 /** Evidence per bin, strongest first; weights below `faint` are left out. */
 export const scoreBins = (home: InventoryProfile, thing: PlacementQuery, faint: number): BinEvidence[] => {
-  const kin = similarItemsIn(home, thing)
+  const similarItems = similarItemsIn(home, thing)
   const key = categoryKey(thing.category)
   const wantedStems = new Set([...thing.stems, ...nameStems(thing.category)])
   const byCategory = new Set([key, ...placesOfCategory(thing.category)])
@@ -131,7 +131,7 @@ export const scoreBins = (home: InventoryProfile, thing: PlacementQuery, faint: 
     const same = (sameCategory[at] ?? 0) - (own && thing.itself?.category === key ? 1 : 0)
     const company = thing.kind === null ? 0 : (sameKind[at] ?? 0) - own
     const signs = [
-      scoreSimilarItems(kin.get(at) ?? []),
+      scoreSimilarItems(similarItems.get(at) ?? []),
       scoreCategory(thing.category, same, all),
       scoreBinName(home, wantedStems, at),
       scoreCompanions(company, all),

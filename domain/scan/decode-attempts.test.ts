@@ -23,12 +23,12 @@ describe('decode attempts on a photo', () => {
   it('read a plain code at the first attempt', async () => {
     expect(await tryAttempts(await picture(code()), readCodes, always)).toEqual({
       texts: [url],
-      rung: 'as it is',
+      attempt: 'as it is',
     })
   })
 
-  it.each(PHOTO_ATTEMPTS)('keep the code readable in "$name"', async (rung) => {
-    expect(await runAttempt(await picture(code()), rung, readCodes)).toEqual([url])
+  it.each(PHOTO_ATTEMPTS)('keep the code readable in "$name"', async (attempt) => {
+    expect(await runAttempt(await picture(code()), attempt, readCodes)).toEqual([url])
   })
 
   it('read red on a green of the same brightness by color', async () => {
@@ -40,9 +40,9 @@ describe('decode attempts on a photo', () => {
   it('try every step on a blank photo and find nothing', async () => {
     const blank: RgbaImage = { width: 64, height: 48, data: new Uint8ClampedArray(64 * 48 * 4).fill(200) }
     const tried: string[] = []
-    const spy: DecodeImage = async (gray, rung) => {
-      tried.push(rung.name)
-      return readCodes(gray, rung)
+    const spy: DecodeImage = async (gray, attempt) => {
+      tried.push(attempt.name)
+      return readCodes(gray, attempt)
     }
     expect(await tryAttempts(blank, spy, always)).toBeNull()
     // Nothing is restored, so nothing is given to the decoder there.

@@ -16,8 +16,8 @@ export interface DecodeAttempt {
 
 /** Pixels: version 10 over a quarter of the side has three pixels per module. */
 export const DEFAULT_SIZE = 960
-const SMALL = 640
-const LARGE = 2000
+const SMALL_SIZE = 640
+const LARGE_SIZE = 2000
 /** Pixels: what a tilted code has for its narrow modules. */
 const RESTORING_SIZE = 1280
 
@@ -27,12 +27,16 @@ const at = (source: RgbaImage, longest: number): GrayImage => shrinkTo(toGray(so
 export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
   { name: 'as it is', change: (source) => at(source, DEFAULT_SIZE), denoise: true },
   // Camera noise and screen patterns vanish.
-  { name: 'small', change: (source) => at(source, SMALL / 1.6), denoise: true },
-  { name: 'local threshold', change: (source) => localThreshold(at(source, SMALL), 16, 5), denoise: true },
+  { name: 'small', change: (source) => at(source, SMALL_SIZE / 1.6), denoise: true },
+  {
+    name: 'local threshold',
+    change: (source) => localThreshold(at(source, SMALL_SIZE), 16, 5),
+    denoise: true,
+  },
   // Bent, tilted, torn and faint codes, which the decoder finds but cannot follow.
   { name: 'restored', change: (source) => restoreCode(at(source, RESTORING_SIZE)), denoise: false },
-  { name: 'large', change: (source) => at(source, LARGE), denoise: true },
-  { name: 'enlarged', change: (source) => enlarge(at(source, SMALL), 2), denoise: true },
+  { name: 'large', change: (source) => at(source, LARGE_SIZE), denoise: true },
+  { name: 'enlarged', change: (source) => enlarge(at(source, SMALL_SIZE), 2), denoise: true },
   // Colored print: red ink vanishes in red light, blue in blue.
   { name: 'red', change: (source) => shrinkTo(toGray(source, 'red'), DEFAULT_SIZE), denoise: true },
   { name: 'blue', change: (source) => shrinkTo(toGray(source, 'blue'), DEFAULT_SIZE), denoise: true },
@@ -66,16 +70,16 @@ export const extraAttempt = (misses: number): DecodeAttempt | null => {
   return others[(misses / EXTRA_EVERY) % others.length] ?? null
 }
 
-export type DecodeImage = (picture: GrayImage, rung: DecodeAttempt) => Promise<readonly string[]>
+export type DecodeImage = (picture: GrayImage, attempt: DecodeAttempt) => Promise<readonly string[]>
 
 /** Texts in a picture after an attempt's change. */
 export const runAttempt = async (
   source: RgbaImage,
-  rung: DecodeAttempt,
+  attempt: DecodeAttempt,
   read: DecodeImage,
 ): Promise<readonly string[]> => {
-  const changed = rung.change(source)
-  return changed ? await read(changed, rung) : []
+  const changed = attempt.change(source)
+  return changed ? await read(changed, attempt) : []
 }
 
 /** @param mayGoOn checked before all but the first @returns texts and name of the first success, or null */
@@ -83,11 +87,11 @@ export const tryAttempts = async (
   source: RgbaImage,
   read: DecodeImage,
   mayGoOn: () => boolean,
-): Promise<{ texts: readonly string[]; rung: string } | null> => {
-  for (const [index, rung] of PHOTO_ATTEMPTS.entries()) {
+): Promise<{ texts: readonly string[]; attempt: string } | null> => {
+  for (const [index, attempt] of PHOTO_ATTEMPTS.entries()) {
     if (index > 0 && !mayGoOn()) return null
-    const texts = await runAttempt(source, rung, read)
-    if (texts.length > 0) return { texts, rung: rung.name }
+    const texts = await runAttempt(source, attempt, read)
+    if (texts.length > 0) return { texts, attempt: attempt.name }
   }
   return null
 }

@@ -5,7 +5,7 @@ import type { PlacedFrame } from './types.ts'
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'up-left' | 'up-right' | 'down-left' | 'down-right'
 
 // Clockwise from the right, an eighth of a turn each.
-const AROUND: readonly Direction[] = [
+const DIRECTIONS: readonly Direction[] = [
   ...(['right', 'down-right', 'down', 'down-left'] as const),
   ...(['left', 'up-left', 'up', 'up-right'] as const),
 ]
@@ -18,5 +18,5 @@ export const directionTo = ({ toShelf, aspect }: PlacedFrame, square: Square): D
   if (Math.abs(x) <= 0.5 && Math.abs(y) <= aspect / 2) return null
   const [across, down] = [x, y / aspect]
   const eighth = Math.round(Math.atan2(down, across) / (Math.PI / 4))
-  return AROUND[(eighth + 8) % 8] ?? null
+  return DIRECTIONS[(eighth + 8) % 8] ?? null
 }

@@ -22,7 +22,7 @@ const clocksOf = (seed: number): ((device: number) => number)[] => [
 ]
 
 /** Times written by device clocks, for display only. */
-const TIMES = new Set(['timestamp', 'at', 'trashedAt'])
+const TIME_FIELDS = new Set(['timestamp', 'at', 'trashedAt'])
 
 /** Final state of devices and server, with times reduced to their presence. */
 const endOf = (world: World): string =>
@@ -32,7 +32,7 @@ const endOf = (world: World): string =>
       world.devices.map((device) => world.users.map((user) => stateOf(device, user))),
     ],
     (key, part: unknown) => {
-      if (TIMES.has(key) && part !== null) return 'a time'
+      if (TIME_FIELDS.has(key) && part !== null) return 'a time'
       return part instanceof Map ? [...part] : part
     },
   )

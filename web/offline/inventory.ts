@@ -133,7 +133,7 @@ export const createInventory = (
     const allBins = ordered
     let allItems: readonly ItemView[] | null = null
     let trash: readonly TrashedRow[] | null = null
-    let standing: ReadonlyMap<string, readonly BinView[]> | null = null
+    let binsByPlace: ReadonlyMap<string, readonly BinView[]> | null = null
     const visible = (item: LocalRecord | undefined) =>
       item && bins.has(binOfItem(item)) ? itemView(item) : undefined
     return {
@@ -164,8 +164,8 @@ export const createInventory = (
         return at === null ? undefined : places.view(at)
       },
       binsIn: (placeId) => {
-        standing ??= groupByPlace(allBins)
-        return standing.get(placeId) ?? []
+        binsByPlace ??= groupByPlace(allBins)
+        return binsByPlace.get(placeId) ?? []
       },
       itemsOf: (binId) => (bins.has(binId) ? itemsIn(binId) : NO_ITEMS),
     }

@@ -2,8 +2,8 @@ import { NAME_MAX, NOTES_MAX } from '#contracts/inventory/field-limits.ts'
 import { scanTarget } from '#domain/scan-target.ts'
 import type { SharedPhoto, ShareInbox } from '#web/offline/photos/share-inbox.ts'
 
-const ASK = '/dashboard?shared=1'
-const NOT_KEPT = '/dashboard?shared=lost'
+const SHARE_RECEIVED_URL = '/dashboard?shared=1'
+const SHARE_LOST_URL = '/dashboard?shared=lost'
 
 const textOf = (form: FormData, field: string): string => {
   const value = form.get(field)
@@ -60,8 +60,8 @@ export const receiveShare = async (
   if (things.length === 0) return '/dashboard'
   try {
     await inbox.add(things)
-    return ASK
+    return SHARE_RECEIVED_URL
   } catch {
-    return NOT_KEPT
+    return SHARE_LOST_URL
   }
 }

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 export const WIDE = '(width >= 48rem)'
 
 /** From here a bin stands beside the page instead of over it: 1100 px. */
-export const BESIDE = '(width >= 68.75rem)'
+export const SIDE_SHEET_QUERY = '(width >= 68.75rem)'
 
 const onScreen = new Map<string, boolean>()
 

@@ -18,7 +18,7 @@ const LONG_MS = 50
 /** After the list: what was put off until the page is idle also counts. */
 const AFTER_LIST_MS = 2000
 
-interface Start {
+interface StartTimes {
   /** CPU of the longest task of the page's main thread. */
   longest: number
   /** Tasks with more than 50 ms of CPU. */
@@ -41,7 +41,7 @@ const NOTE_LIST = `{
   watch.observe(document, { childList: true, subtree: true })
 }`
 
-const start = async (browser: Browser, page: Page, url: string, folder: string): Promise<Start> => {
+const start = async (browser: Browser, page: Page, url: string, folder: string): Promise<StartTimes> => {
   await page.addInitScript(NOTE_LIST)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER })
@@ -108,17 +108,18 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     : null
   const floor = await openFloor(browser, ours.origin, folder)
   const sides = { floor, ours, ...(other && { before: other }) }
-  const starts = new Map<string, Start[]>(Object.keys(sides).map((name) => [name, []]))
+  const starts = new Map<string, StartTimes[]>(Object.keys(sides).map((name) => [name, []]))
   try {
     tell('starting on a processor four times slower')
     for (let round = 0; round < (quick ? 3 : ROUNDS); round++)
       for (const [name, side] of Object.entries(sides)) starts.get(name)?.push(await side.start())
-    const of = (name: string, what: keyof Start) => median((starts.get(name) ?? []).map((each) => each[what]))
-    const list = (name: string, what: keyof Start) =>
+    const of = (name: string, what: keyof StartTimes) =>
+      median((starts.get(name) ?? []).map((each) => each[what]))
+    const list = (name: string, what: keyof StartTimes) =>
       (starts.get(name) ?? []).map((each) => Math.round(each[what])).join(', ')
-    const note = (what: keyof Start) =>
+    const note = (what: keyof StartTimes) =>
       `${list('ours', what)}${other ? `; before ${of('before', what).toFixed(0)}: ${list('before', what)}` : ''}`
-    const row = (what: keyof Start) => ({
+    const row = (what: keyof StartTimes) => ({
       ...{ goalOf: 'start', floor: of('floor', what), ours: of('ours', what), note: note(what) },
     })
     return [

@@ -43,9 +43,9 @@ export const maxDistance = (modules: number, pixels: number, width: number): num
   (LENS * width) / (modules * pixels)
 
 /** Closest focus of a phone, in meters. */
-const NEAREST = 0.15
+const FOCUS_DISTANCE_MIN = 0.15
 /** Smaller modules run together on paper; meters. */
 const FINEST = 0.00033
 
 export const minWidth = (modules: number, pixels: number): number =>
-  Math.max((NEAREST * modules * pixels) / LENS, FINEST * modules)
+  Math.max((FOCUS_DISTANCE_MIN * modules * pixels) / LENS, FINEST * modules)

@@ -7,7 +7,7 @@ export interface KeyFrame extends PlacedFrame {
   readonly reads: number
 }
 
-const MOST = 16
+const KEY_FRAMES_MAX = 16
 /** Picture widths between kept frames. */
 const SPACING = 0.3
 
@@ -33,7 +33,7 @@ export const withKeyFrame = <Frame extends KeyFrame>(
   if (near.length === 1 && near[0] && frame.reads > near[0].reads)
     return keyFrames.map((each) => (each === near[0] ? frame : each))
   if (near.length > 0) return keyFrames
-  if (keyFrames.length < MOST) return [...keyFrames, frame]
+  if (keyFrames.length < KEY_FRAMES_MAX) return [...keyFrames, frame]
   // Full: of the two nearest to each other, the one with fewer codes goes.
   const all = [...keyFrames, frame]
   let [closest, loser] = [Number.POSITIVE_INFINITY, frame]

@@ -16,12 +16,12 @@ export interface StitchedPicture {
 }
 
 /** Pixels of the longest side. */
-const LONGEST = 1600
+const LONGEST_SIDE_PX = 1600
 /** Code sizes shown around the outermost codes. */
-const AROUND = 1.5
+const PADDING = 1.5
 /** The higher, the narrower the seams. */
-const SEAM = 8
-const EMPTY = 128
+const SEAM_SHARPNESS = 8
+const EMPTY_GRAY = 128
 
 interface Box {
   readonly left: number
@@ -53,10 +53,10 @@ const frameOf = (parts: readonly StitchPart[], squares: readonly Square[]): Box 
   const codes = boxOf(squares.flatMap(cornersOf))
   const seen = boxOf(parts.flatMap(cornersOfPart))
   return {
-    left: Math.max(seen.left, codes.left - AROUND * size),
-    top: Math.max(seen.top, codes.top - AROUND * size),
-    right: Math.min(seen.right, codes.right + AROUND * size),
-    bottom: Math.min(seen.bottom, codes.bottom + AROUND * size),
+    left: Math.max(seen.left, codes.left - PADDING * size),
+    top: Math.max(seen.top, codes.top - PADDING * size),
+    right: Math.min(seen.right, codes.right + PADDING * size),
+    bottom: Math.min(seen.bottom, codes.bottom + PADDING * size),
   }
 }
 
@@ -100,7 +100,7 @@ const drawPart = (
       const [u, v] = [(m[0] * x + m[1] * y + m[2]) / depth, (m[3] * x + m[4] * y + m[5]) / depth]
       if (u < 0 || v < 0 || u >= w || v >= h) continue
       const edge = Math.min(u / w, 1 - u / w) * Math.min(v / h, 1 - v / h) * 4
-      const weight = edge ** SEAM + 1e-9
+      const weight = edge ** SEAM_SHARPNESS + 1e-9
       const [column, row] = [Math.floor(u), Math.floor(v)]
       const [s, t, at] = [u - column, v - row, (row * picture.width + column) * 4]
       const below = at + picture.width * 4
@@ -121,7 +121,7 @@ const develop = ({ width, height, sum, weights }: Canvas): RgbaImage => {
   for (let at = 0; at < weights.length; at++) {
     const weight = weights[at] ?? 0
     for (let channel = 0; channel < 3; channel++)
-      data[at * 4 + channel] = weight > 0 ? (sum[at * 3 + channel] ?? 0) / weight : EMPTY
+      data[at * 4 + channel] = weight > 0 ? (sum[at * 3 + channel] ?? 0) / weight : EMPTY_GRAY
     data[at * 4 + 3] = 255
   }
   return { width, height, data }
@@ -133,7 +133,7 @@ export const stitch = (parts: readonly StitchPart[], squares: readonly Square[])
   const box = frameOf(parts, squares)
   const [wide, high] = [box.right - box.left, box.bottom - box.top]
   if (!(wide > 0 && high > 0)) return null
-  const scale = Math.min(Math.max(...parts.map(sharpness)), LONGEST / Math.max(wide, high))
+  const scale = Math.min(Math.max(...parts.map(sharpness)), LONGEST_SIDE_PX / Math.max(wide, high))
   const [width, height] = [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))]
   const canvas = {
     width,

@@ -7,7 +7,7 @@ export interface ShelfOrder {
 }
 
 /** Each has a picture of about 300 KB. */
-const MOST = 30
+const SHELVES_MAX = 30
 
 const binsOn = ({ rows }: ShelfOrder): readonly string[] => rows.flat().filter((id) => id !== null)
 
@@ -23,5 +23,7 @@ export const withShelf = <Shelf extends ShelfOrder>(
   const sorted = [shelf, ...shelves.filter(({ sweptAt }) => sweptAt !== shelf.sweptAt)].toSorted(
     (one, other) => other.sweptAt.localeCompare(one.sweptAt),
   )
-  return sorted.filter((each) => binsOn(each).some((id) => shelfOf(sorted, id) === each)).slice(0, MOST)
+  return sorted
+    .filter((each) => binsOn(each).some((id) => shelfOf(sorted, id) === each))
+    .slice(0, SHELVES_MAX)
 }

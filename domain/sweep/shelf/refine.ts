@@ -12,7 +12,7 @@ export interface SeenFrame {
 
 const ROUNDS = 6
 /** Beyond this many code sizes a detection hardly counts. */
-const NEAR = 0.3
+const OUTLIER_DISTANCE = 0.3
 
 interface Sum {
   weight: number
@@ -32,7 +32,9 @@ const addDetections = (
   const trust = frame.detections.length - 0.9
   for (const detection of frame.detections) {
     const [square, known] = [squareOn(toShelf, detection), map.get(detection.text)]
-    const far = known ? Math.hypot(square.x - known.x, square.y - known.y) / sizeOf(known) / NEAR : 0
+    const far = known
+      ? Math.hypot(square.x - known.x, square.y - known.y) / sizeOf(known) / OUTLIER_DISTANCE
+      : 0
     const weight = trust / (1 + far * far)
     const sum = sums.get(detection.text) ?? { weight: 0, x: 0, y: 0, a: 0, b: 0 }
     sum.weight += weight

@@ -4,7 +4,7 @@ import { type Square, sizeOf } from './square.ts'
 /** Code sizes: scatter within a row that costs nothing. */
 const SCATTER = 0.35
 /** Code sizes between the middles of two rows at least. */
-const APART = 1.2
+const ROW_DISTANCE_MIN = 1.2
 /** Cost of a further row. */
 const ROW_COST = 1.5
 /** Codes above each other cannot stand in one row. */
@@ -56,7 +56,7 @@ const cluster = (codes: readonly CodeCenter[]): Rows => {
     let [best, cost]: [Rows, number] = [rows, costOf(rows, count)]
     for (const [at, row] of rows.entries()) {
       for (const [upper = [], lower = []] of splitAt(row)) {
-        if (middle(lower) - middle(upper) < APART) continue
+        if (middle(lower) - middle(upper) < ROW_DISTANCE_MIN) continue
         const split = [...rows.slice(0, at), upper, lower, ...rows.slice(at + 1)]
         const price = costOf(split, count)
         if (price < cost) [best, cost] = [split, price]

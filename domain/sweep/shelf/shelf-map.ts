@@ -10,7 +10,7 @@ const UPRIGHT_ROUNDS = 4
 /** Share by which a nearly upright label is taken to be upright: keeps long shelves from bending. */
 const UPRIGHT = 0.5
 const NEARLY = 0.35
-const LATEST = 30
+const SIGHTINGS_MAX = 30
 
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
@@ -54,7 +54,7 @@ export const withFrame = (map: ShelfMap, toShelf: Homography, detections: readon
       next.set(detection.text, { square, seen: 1 })
       continue
     }
-    const share = 1 / (Math.min(known.seen, LATEST) + 1)
+    const share = 1 / (Math.min(known.seen, SIGHTINGS_MAX) + 1)
     const mix = (before: number, now: number) => before + (now - before) * share
     next.set(detection.text, {
       seen: known.seen + 1,

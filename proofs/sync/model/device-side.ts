@@ -10,7 +10,7 @@ import type { Answer, Device, FullList, Message, Pass, Tab, World } from './worl
 
 /** Low, so that both envelopes and single calls occur. */
 const ENVELOPE_ABOVE = 3
-const REMOVES: readonly string[] = ['delete', 'purge']
+const REMOVAL_TYPES: readonly string[] = ['delete', 'purge']
 const NEVER = new Set(['VALIDATION', 'OPERATION_REUSED'])
 
 const dispatch = (world: World, tab: Tab, pass: Pass, message: Message): void => {
@@ -91,7 +91,7 @@ const checkShown = (world: World, device: Device, user: string, entries: readonl
     for (const entry of waiting) for (const field of entry.changed) last.set(field, entry.data[field])
     for (const entry of waiting) if (entry.type === 'adjust') last.delete('quantity')
     if (
-      REMOVES.includes(waiting.at(-1)?.type ?? '')
+      REMOVAL_TYPES.includes(waiting.at(-1)?.type ?? '')
         ? shown !== null
         : [...last].some(([f, v]) => shown?.[f] !== v)
     ) {

@@ -77,7 +77,7 @@ const checkTrash = (world: World, account: Account): void => {
   }
 }
 
-const REMOVES: readonly string[] = ['delete', 'purge']
+const REMOVAL_TYPES: readonly string[] = ['delete', 'purge']
 const EDITS: readonly string[] = ['create', 'update', 'adjust']
 
 const timelineAt = ({ timelineId, seq, forgotten, runs }: Account, place: number): ServerTimeline => {
@@ -144,7 +144,8 @@ const push = (world: World, message: PushMessage): Answer => {
   for (const row of change.rows.values()) {
     const how = {
       cascade:
-        row.deletedWith !== null || !ops.some((op) => op.entityId === row.id && REMOVES.includes(op.type)),
+        row.deletedWith !== null ||
+        !ops.some((op) => op.entityId === row.id && REMOVAL_TYPES.includes(op.type)),
       forGood: isPurged(row),
       edited: ops.some((op) => op.entityId === row.id && EDITS.includes(op.type)),
     }

@@ -37,7 +37,7 @@ const FIND_QUERY = {
 
 const isExpired = sql<boolean>`coalesce(${apiKeys.expiresAt} <= now(), false)`
 
-const SHOWN = {
+const KEY_COLUMNS = {
   ...{ id: apiKeys.id, name: apiKeys.name, prefix: apiKeys.prefix, inventoryId: apiKeys.inventoryId },
   ...{ role: apiKeys.role, createdAt: apiKeys.createdAt, expiresAt: apiKeys.expiresAt, isExpired },
   ...{ lastUsedAt: apiKeys.lastUsedAt, inventoryName: inventories.name },
@@ -60,7 +60,7 @@ export interface NewKeyRow {
 export const createApiKeyStore = (db: Db) => {
   const shown = (tx: Queryable, userId: UserId) =>
     tx
-      .select(SHOWN)
+      .select(KEY_COLUMNS)
       .from(apiKeys)
       .leftJoin(
         memberships,
@@ -73,8 +73,8 @@ export const createApiKeyStore = (db: Db) => {
       .leftJoin(inventories, eq(inventories.id, memberships.inventoryId))
       .$dynamic()
 
-  type Shown = Awaited<ReturnType<typeof shown>>[number]
-  const toKey = ({ createdAt, expiresAt, lastUsedAt, ...key }: Shown): ApiKey => ({
+  type ApiKeyRow = Awaited<ReturnType<typeof shown>>[number]
+  const toKey = ({ createdAt, expiresAt, lastUsedAt, ...key }: ApiKeyRow): ApiKey => ({
     ...key,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -79,7 +79,7 @@ export const createQueryAnswerer = ({
         signal,
         onPartialText,
       })
-      const alone = { ...dialogue, pending: null }
+      const withoutPending = { ...dialogue, pending: null }
       const pendingOver = dialogue.pending ? { pendingOver: true as const } : {}
       if (proposed.kind === 'text') {
         return {
@@ -90,7 +90,7 @@ export const createQueryAnswerer = ({
       if (proposed.kind === 'intent') {
         const { intent } = proposed
         const step = await readInventory(inventoryId, (inventory) =>
-          continueDialogue(intent, alone, { ...around(inventory), cautious: true }),
+          continueDialogue(intent, withoutPending, { ...around(inventory), cautious: true }),
         )
         // Uses a model's proposal only as a question.
         if (step.kind !== 'say') return own

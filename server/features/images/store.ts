@@ -21,7 +21,7 @@ type NewImage = Required<Pick<typeof images.$inferInsert, 'id' | 'sha256' | 'wid
 export type InsertedImage = 'inserted' | 'full' | 'not-writer'
 
 /** The bin that opens widest decides. */
-const REACH = sql`case when ${bins.isMembersOnly} then 0 when ${bins.isQrPrivate} then 1 else 2 end`
+const ACCESS_RANK = sql`case when ${bins.isMembersOnly} then 0 when ${bins.isQrPrivate} then 1 else 2 end`
 
 export interface ImageFacts {
   inventoryId: InventoryId
@@ -165,10 +165,10 @@ export const createImageStore = (db: Queryable) => ({
     { imageUrl, reader }: { imageUrl: string; reader: UserId | null },
   ): Promise<ImageFacts | undefined> {
     const shown = sql`
-      select ${REACH} as reach from ${bins}
+      select ${ACCESS_RANK} as reach from ${bins}
       where ${bins.inventoryId} = ${images.inventoryId} and ${bins.imageUrl} = ${imageUrl} and ${bins.deletedAt} is null
       union all
-      select ${REACH} from ${items} join ${bins} on ${bins.inventoryId} = ${items.inventoryId} and ${bins.id} = ${items.binId}
+      select ${ACCESS_RANK} from ${items} join ${bins} on ${bins.inventoryId} = ${items.inventoryId} and ${bins.id} = ${items.binId}
       where ${items.inventoryId} = ${images.inventoryId} and ${items.imageUrl} = ${imageUrl}
         and ${items.deletedAt} is null and ${bins.deletedAt} is null`
     const [row] = await db

@@ -26,11 +26,11 @@ const START_AGAIN = new AppError(
   'VALIDATION',
   'This took too long, or was done already. Nothing was changed. Try again.',
 )
-const FULL = new AppError(
+const TOO_MANY_PASSKEYS = new AppError(
   'LIMIT_REACHED',
   `You have ${PASSKEYS_MAX} passkeys, the most there can be. Remove one first.`,
 )
-const TAKEN = new AppError('CONFLICT', 'This passkey is in use already. Nothing was changed.')
+const PASSKEY_IN_USE = new AppError('CONFLICT', 'This passkey is in use already. Nothing was changed.')
 /** One answer for whatever is wrong, so that it tells nothing of what is known. */
 const NOT_ACCEPTED = new AppError(
   'WRONG_CREDENTIALS',
@@ -99,7 +99,7 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
     ): Promise<CreationOptions> {
       const email = await checkOwner(userId, proof)
       const existing = await store.list(userId)
-      if (existing.length >= PASSKEYS_MAX) throw FULL
+      if (existing.length >= PASSKEYS_MAX) throw TOO_MANY_PASSKEYS
       await checkCode(userId, code)
       const challenge = await challenges.issue(purposeOfAdding(userId))
       return webAuthn.creationOptions({ userId, email }, challenge, existing)
@@ -118,8 +118,8 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
       const to = await needs.emailOf(userId)
       const added = await db.transaction(async (tx) => {
         const row = await store.insert({ id: newUuid(), userId, name, ...verified }, PASSKEYS_MAX, tx)
-        if (row === 'full') throw FULL
-        if (row === 'taken') throw TAKEN
+        if (row === 'full') throw TOO_MANY_PASSKEYS
+        if (row === 'taken') throw PASSKEY_IN_USE
         await jobs.add(PASSKEY_MAIL_JOB, { change: 'added', name, to }, tx)
         return row
       })

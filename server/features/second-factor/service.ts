@@ -16,10 +16,10 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import type { SecondFactorStore } from './store.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-const ASK = new AppError('SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app.', {
+const CODE_REQUIRED = new AppError('SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app.', {
   field: 'code',
 })
-const WRONG = new AppError('VALIDATION', 'Wrong code, or one that was already used. Try the next one.', {
+const WRONG_CODE = new AppError('VALIDATION', 'Wrong code, or one that was already used. Try the next one.', {
   field: 'code',
 })
 const ON_ALREADY = new AppError('CONFLICT', 'Two-step sign-in is on already. Turn it off first.')
@@ -77,8 +77,8 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
     const digits = code.replace(/\s/g, '')
     if (/^\d{6}$/.test(digits)) {
       const step = stepOfCode(unseal(await sealingKey(), row.sealedSecret, userId), digits, clock())
-      if (step === null || !(await store.takeStep(userId, step))) throw WRONG
-    } else if (!(await store.takeRecoveryCode(userId, hashRecoveryCode(code)))) throw WRONG
+      if (step === null || !(await store.takeStep(userId, step))) throw WRONG_CODE
+    } else if (!(await store.takeRecoveryCode(userId, hashRecoveryCode(code)))) throw WRONG_CODE
     await giveBack()
   }
 
@@ -113,7 +113,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
       if (row.confirmedAt) throw ON_ALREADY
       const secret = unseal(await sealingKey(), row.sealedSecret, userId)
       const step = stepOfCode(secret, code.replace(/\s/g, ''), clock())
-      if (step === null) throw WRONG
+      if (step === null) throw WRONG_CODE
       const codes = newRecoveryCodes()
       await db.transaction(async (tx) => {
         if (!(await store.confirm(userId, row.sealedSecret, step, tx))) throw NOT_STARTED
@@ -183,7 +183,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
         return
       }
       if (device.hash !== null && (await store.isRemembered(userId, device.hash))) return
-      if (code === undefined) throw ASK
+      if (code === undefined) throw CODE_REQUIRED
       await use(userId, code, device.isKnown ? device.hash : null)
     },
 

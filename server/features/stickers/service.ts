@@ -32,7 +32,7 @@ const unknown = () => new AppError('NOT_FOUND', UNKNOWN)
 const conflict = (message: string) => new AppError('CONFLICT', message)
 
 /** Failed ids per person; too few to guess one. */
-const TRIES = { max: 30, seconds: 15 * 60 }
+const FAILURE_LIMIT = { max: 30, seconds: 15 * 60 }
 /** Failed ids per address, for all its accounts. */
 const TRIES_PER_ADDRESS = { max: 120, seconds: 15 * 60 }
 
@@ -46,7 +46,7 @@ export const createStickerService = (needs: StickerServiceDeps) => {
   /** Reserves an attempt, and refunds it unless the id was wrong. */
   const limited = async <T>({ actor, address }: StickerCaller, work: () => Promise<T>): Promise<T> => {
     const giveBack = await attempts.take([
-      { key: `sticker ${actor}`, ...TRIES },
+      { key: `sticker ${actor}`, ...FAILURE_LIMIT },
       { key: `sticker from ${address}`, ...TRIES_PER_ADDRESS },
     ])
     const done = await work()

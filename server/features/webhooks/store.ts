@@ -15,7 +15,7 @@ import { webhookDeliveries, webhooks } from './table.ts'
 const waiting = sql<number>`(select count(*)::int from webhook_deliveries d
   where d.webhook_id = webhooks.id and d.state = 'waiting')`
 
-const SHOWN = {
+const WEBHOOK_COLUMNS = {
   ...{ id: webhooks.id, url: webhooks.url, events: webhooks.events, createdAt: webhooks.createdAt },
   ...{ waiting, failingSince: webhooks.failingSince, disabledAt: webhooks.disabledAt },
 }
@@ -37,14 +37,14 @@ export const createWebhookStore = (db: Db) => {
   const isOf = (inventoryId: InventoryId, id: string) =>
     and(eq(webhooks.inventoryId, inventoryId), eq(webhooks.id, id))
   const find = async (tx: Queryable, inventoryId: InventoryId, id: string) => {
-    const [row] = await tx.select(SHOWN).from(webhooks).where(isOf(inventoryId, id))
+    const [row] = await tx.select(WEBHOOK_COLUMNS).from(webhooks).where(isOf(inventoryId, id))
     return row && toWebhook(row)
   }
 
   return {
     async list(inventoryId: InventoryId): Promise<Webhook[]> {
       const rows = await db
-        .select(SHOWN)
+        .select(WEBHOOK_COLUMNS)
         .from(webhooks)
         .where(eq(webhooks.inventoryId, inventoryId))
         .orderBy(webhooks.createdAt, webhooks.id)

@@ -11,13 +11,13 @@ const WORKER = fileURLToPath(
   new URL(IS_SOURCE_RUN ? './picture-worker.ts' : './picture-worker.js', import.meta.url),
 )
 
-const SMALL = ['--max-semi-space-size=1', '--single-threaded', '--expose-gc']
+const EXEC_ARGS = ['--max-semi-space-size=1', '--single-threaded', '--expose-gc']
 /** Idle time before a decoder is stopped. */
 const IDLE_MS = 20_000
 const DECODE_TIMEOUT_MS = 30_000
 /** Steps of nice. */
-const LOWER = 10
-const LOWEST = 19
+const NICE_STEP = 10
+const NICE_MAX = 19
 
 export class DecoderCrashed extends Error {
   readonly crashed: boolean
@@ -36,14 +36,14 @@ export const startWorker = (): ChildProcess =>
   fork(WORKER, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [...(IS_SOURCE_RUN ? ['--import', 'tsx'] : []), ...SMALL],
+    execArgv: [...(IS_SOURCE_RUN ? ['--import', 'tsx'] : []), ...EXEC_ARGS],
     // Keeps settings and secrets out of the decoding process.
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, ...ALLOCATOR_ENVIRONMENT },
   })
 
 /** Before it has other threads, which inherit. */
 const lowerPriority = ({ pid }: ChildProcess): void => {
-  if (pid !== undefined) setPriority(pid, Math.min(LOWEST, getPriority() + LOWER))
+  if (pid !== undefined) setPriority(pid, Math.min(NICE_MAX, getPriority() + NICE_STEP))
 }
 
 /** Keeps this process alive only while a worker is busy. */

@@ -11,13 +11,13 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 /** Decodes with the scanner's own parameters, in Node. */
 export const locateCodes = async (
   gray: GrayImage,
-  rung: Pick<DecodeAttempt, 'denoise' | 'globalThreshold'>,
+  attempt: Pick<DecodeAttempt, 'denoise' | 'globalThreshold'>,
 ): Promise<readonly CodeLocation[]> => {
   const { width, height } = gray
   const found = await readBarcodes(toRgba(gray) as Parameters<typeof readBarcodes>[0], {
     formats: ['QRCodeModel2'],
-    tryDenoise: rung.denoise,
-    binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
+    tryDenoise: attempt.denoise,
+    binarizer: attempt.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
     textMode: 'Plain',
   })
   return found.map(({ text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
@@ -29,8 +29,8 @@ export const locateCodes = async (
   }))
 }
 
-export const readCodes: DecodeImage = async (gray, rung) =>
-  (await locateCodes(gray, rung)).map(({ text }) => text)
+export const readCodes: DecodeImage = async (gray, attempt) =>
+  (await locateCodes(gray, attempt)).map(({ text }) => text)
 
 const MOST_SYMBOLS = 255
 

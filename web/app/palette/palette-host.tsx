@@ -11,7 +11,7 @@ export const PaletteHost = () => {
   const [open, setOpen] = useState(false)
   useEffect(() => onOpenPalette(() => setOpen(true)), [])
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 'k' ||
         !(event.ctrlKey || event.metaKey) ||
@@ -23,10 +23,10 @@ export const PaletteHost = () => {
       event.preventDefault()
       if (!isModalOpen()) openPalette()
     }
-    document.addEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
     const timer = setTimeout(Palette.preload, 2000)
     return () => {
-      document.removeEventListener('keydown', press)
+      document.removeEventListener('keydown', onKeyDown)
       clearTimeout(timer)
     }
   }, [])

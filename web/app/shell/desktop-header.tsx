@@ -41,7 +41,7 @@ const AssistantButton = () => {
 }
 
 /** Below the width for words in one line, a small name stands under each icon. */
-const ALONE = {
+const FULL_WIDTH_LAYOUT = {
   width: 'max-w-6xl',
   nav: '@max-[62rem]:flex-1',
   names:
@@ -61,7 +61,7 @@ const BESIDE_SWITCHER = {
 export const DesktopHeader = () => {
   const user = useUser()
   const isOneOfSeveral = useMyInventories().length > 1
-  const nav = isOneOfSeveral ? BESIDE_SWITCHER : ALONE
+  const nav = isOneOfSeveral ? BESIDE_SWITCHER : FULL_WIDTH_LAYOUT
   return (
     <header className="@container sticky top-0 z-20 hidden border-b bg-surface md:block standalone:hidden">
       <div className={cx('mx-auto flex min-h-16 flex-wrap items-center gap-x-2 px-6', nav.width)}>

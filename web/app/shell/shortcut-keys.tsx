@@ -28,7 +28,7 @@ export const ShortcutKeys = () => {
   useEffect(() => {
     let before = ''
     let beforeAt = 0
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
         return
       if (isModalOpen()) return
@@ -43,8 +43,8 @@ export const ShortcutKeys = () => {
       if (action === 'bins') navigate('/bins')
       if (action === 'search' && !focusSearch()) navigate('/bins', { state: { focusSearch: true } })
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
   useEffect(() => {

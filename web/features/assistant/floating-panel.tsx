@@ -31,13 +31,13 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
   useEffect(() => {
     field.current?.focus()
     const frame = panel.current
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isModalOpen()) return
       if (isHeld(frame)) close.current()
     }
-    document.addEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
     return () => {
-      document.removeEventListener('keydown', press)
+      document.removeEventListener('keydown', onKeyDown)
       // The opener may be its own toggle.
       if (isHeld(frame)) focusAgain(opener)
     }

@@ -32,7 +32,7 @@ interface TablePanelProps {
   onBack: () => void
 }
 
-const MOST = 20_000
+const ROWS_MAX = 20_000
 
 export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProps) => {
   const known = useKnownBins()
@@ -75,7 +75,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
     .filter(Boolean)
     .join(' · ')
   const room = validation && formatLimit(limits, validation, payer)
-  const tooMany = count > MOST
+  const tooMany = count > ROWS_MAX
   const blocked = busy || count === 0 || (validation?.problems ?? 0) > 0 || room !== null || tooMany
 
   const run = async () => {
@@ -179,7 +179,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
               )}
               {tooMany && (
                 <Alert live tone="brass" icon={<Gauge aria-hidden="true" />} title={messages.tooManyAtOnce}>
-                  {messages.tooManyHint(MOST.toLocaleString('en-US'))}
+                  {messages.tooManyHint(ROWS_MAX.toLocaleString('en-US'))}
                 </Alert>
               )}
               {failure !== null && (

@@ -49,7 +49,7 @@ const CountField = ({
   )
 }
 
-const SHOWN = [
+const CONTENT_FIELDS = [
   ['name', common.name],
   ['category', common.category],
   ['place', common.place],
@@ -60,7 +60,7 @@ const WhatItShows = ({ studio }: { studio: Studio }) => (
   <fieldset>
     <legend className="text-sm font-semibold">{messages.shortCodeHint}</legend>
     <div className="mt-1 grid grid-cols-2 gap-x-4">
-      {SHOWN.map(([part, label]) => (
+      {CONTENT_FIELDS.map(([part, label]) => (
         <Checkbox
           key={part}
           label={label}

@@ -9,14 +9,14 @@ export const TEST_CARDS = [
   { number: '4000000000000341', card: 'fails-later', does: messages.failsAtTheRenewal },
 ] as const satisfies readonly { number: string; card: TestCard; does: string }[]
 
-const LONGEST = 19
+const CARD_DIGITS_MAX = 19
 
 /** Digits in groups of four. */
 export const groupedNumber = (typed: string): string =>
   (
     typed
       .replace(/\D/g, '')
-      .slice(0, LONGEST)
+      .slice(0, CARD_DIGITS_MAX)
       .match(/.{1,4}/g) ?? []
   ).join(' ')
 

@@ -10,7 +10,7 @@ interface BoxedPhotoProps {
 
 const percent = (share: number) => `${share * 100}%`
 
-export const BoxedPhoto = ({ photo, found: { things, highlighted, light } }: BoxedPhotoProps) => {
+export const BoxedPhoto = ({ photo, found: { things, highlighted, highlight } }: BoxedPhotoProps) => {
   const url = usePictureOf(photo)
   return (
     <div className="flex justify-center rounded bg-sunken">
@@ -32,10 +32,10 @@ export const BoxedPhoto = ({ photo, found: { things, highlighted, light } }: Box
               width: percent(box.width),
               height: percent(box.height),
             }}
-            onPointerEnter={() => light(id)}
-            onPointerLeave={() => light(null)}
+            onPointerEnter={() => highlight(id)}
+            onPointerLeave={() => highlight(null)}
             onClick={() => {
-              light(id)
+              highlight(id)
               document.getElementById(`found-${id}`)?.focus()
             }}
           >

@@ -4,10 +4,10 @@ export interface RefusedPhoto {
   readonly message: string
 }
 
-const NAMED = 3
+const LISTED_NAMES_MAX = 3
 
 const namesOf = (refused: readonly RefusedPhoto[]): string => {
-  const names = refused.slice(0, NAMED).map(({ name }) => name)
+  const names = refused.slice(0, LISTED_NAMES_MAX).map(({ name }) => name)
   const more = refused.length - names.length
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
 }

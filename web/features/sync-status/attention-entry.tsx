@@ -16,7 +16,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 export const AttentionEntry = ({ title, text, busy, loss, children }: AttentionEntryProps) => {
   const [asking, setAsking] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
-  const keep = () => {
+  const dismiss = () => {
     flushSync(() => setAsking(false))
     first.current?.focus()
   }
@@ -30,7 +30,7 @@ export const AttentionEntry = ({ title, text, busy, loss, children }: AttentionE
             {messages.thisCannotBeUndone}
           </p>
           <div className="mt-1 flex flex-wrap gap-1">
-            <Button ref={takeFocus} size="sm" variant="quiet" onClick={keep}>
+            <Button ref={takeFocus} size="sm" variant="quiet" onClick={dismiss}>
               {messages.keep}
             </Button>
             <Button size="sm" variant="quiet-danger" disabled={busy} onClick={loss.run}>

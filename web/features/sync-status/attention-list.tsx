@@ -23,17 +23,17 @@ interface ParkedProps {
   close: () => void
 }
 
-const ParkedActions = ({ parked, actions: act, close }: ParkedProps) => {
+const ParkedActions = ({ parked, actions, close }: ParkedProps) => {
   const { payer } = useRights()
   return (
     <>
       {parked.missing && !parked.missing.isGone && (
-        <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.revive(parked.opId)}>
+        <Button size="sm" variant="quiet" disabled={actions.busy} onClick={actions.revive(parked.opId)}>
           {parked.missing.entity === 'bin' ? messages.restoreBin : messages.restoreItem}
         </Button>
       )}
       {!parked.missing && parked.error !== 'PURGED' && (
-        <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
+        <Button size="sm" variant="quiet" disabled={actions.busy} onClick={actions.retry(parked.opId)}>
           {messages.retry}
         </Button>
       )}
@@ -43,7 +43,7 @@ const ParkedActions = ({ parked, actions: act, close }: ParkedProps) => {
         </Link>
       )}
       {parked.missing?.entity === 'bin' && parked.entity === 'item' && (
-        <Button size="sm" variant="quiet" disabled={act.busy} onClick={() => requestOtherBin(parked)}>
+        <Button size="sm" variant="quiet" disabled={actions.busy} onClick={() => requestOtherBin(parked)}>
           {messages.putIntoAnotherBin}
         </Button>
       )}
@@ -52,14 +52,14 @@ const ParkedActions = ({ parked, actions: act, close }: ParkedProps) => {
 }
 
 const ParkedEntry = (props: ParkedProps) => {
-  const { parked, actions: act } = props
+  const { parked, actions } = props
   const { canWrite } = useRights()
   return (
     <AttentionEntry
       title={`${messages.CHANGES[parked.type]} ${parked.name || messages.theEntity(parked.entity)}`}
       text={parked.reason === 'read-only' ? messages.sentOncePermitted(parked.message) : parked.message}
-      busy={act.busy}
-      loss={{ words: messages.discard, run: act.discard(parked.opId) }}
+      busy={actions.busy}
+      loss={{ words: messages.discard, run: actions.discard(parked.opId) }}
     >
       {canWrite && <ParkedActions {...props} />}
     </AttentionEntry>
@@ -70,7 +70,7 @@ const ParkedEntry = (props: ParkedProps) => {
 const changerOf = (name: string | null): string =>
   name === null ? messages.anotherDevice : name === YOU ? messages.yourOtherDevice : name
 
-const NoticeEntry = ({ notice, act: actions }: { notice: SyncNotice; act: AttentionActions }) => {
+const NoticeEntry = ({ notice, actions }: { notice: SyncNotice; actions: AttentionActions }) => {
   const names = useRowNames()
   const { canWrite } = useRights()
   const { field, mine, mineText, theirs } = notice
@@ -99,7 +99,7 @@ const NoticeEntry = ({ notice, act: actions }: { notice: SyncNotice; act: Attent
   )
 }
 
-const OfferEntry = ({ offer, act: actions }: { offer: RestoreOffer; act: AttentionActions }) => {
+const OfferEntry = ({ offer, actions }: { offer: RestoreOffer; actions: AttentionActions }) => {
   const { canWrite } = useRights()
   return (
     <AttentionEntry
@@ -136,10 +136,10 @@ export const AttentionList = ({ state, close }: { state: SyncState; close: () =>
           <ParkedEntry key={parked.opId} {...{ parked, actions, close }} />
         ))}
         {state.notices.map((notice) => (
-          <NoticeEntry key={notice.noticeId} notice={notice} act={actions} />
+          <NoticeEntry key={notice.noticeId} notice={notice} actions={actions} />
         ))}
         {state.offers.map((offer) => (
-          <OfferEntry key={offer.id} offer={offer} act={actions} />
+          <OfferEntry key={offer.id} offer={offer} actions={actions} />
         ))}
       </ul>
     </section>

@@ -62,8 +62,8 @@ const fetchChanges = async ({ inventories }: DoorbellLine): Promise<void> => {
       .getSnapshot()
       .map((one) => [one.id, one]),
   )
-  const rung = new Map(inventories.map((each) => [each.id, each]))
-  const isOther = [...listed.values()].some(({ id, closedUntil }) => closedUntil === null && !rung.has(id))
+  const updated = new Map(inventories.map((each) => [each.id, each]))
+  const isOther = [...listed.values()].some(({ id, closedUntil }) => closedUntil === null && !updated.has(id))
   if (isOther || inventories.some(({ id, role }) => listed.get(id)?.role !== role)) await refreshInventories()
   let isPeopleChanged = false
   for (const { id, seq } of inventories) {

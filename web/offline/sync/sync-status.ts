@@ -38,8 +38,8 @@ interface SyncStatusDeps {
 const ERRORS_KEPT = 20
 
 /** @returns '' for a row that nothing names */
-const rowName = (view: InventoryView, entity: SyncEntity, id: string, otherwise: unknown): string =>
-  (view[entity](id) ?? view.trashed(id))?.name ?? String(otherwise ?? '')
+const rowName = (view: InventoryView, entity: SyncEntity, id: string, fallback: unknown): string =>
+  (view[entity](id) ?? view.trashed(id))?.name ?? String(fallback ?? '')
 
 const serverStateAfter = ({
   stopped,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 export const useSingleFlight = () => {
   const running = useRef(false)
   const [pending, setPending] = useState(false)
-  const alone = async (work: () => Promise<boolean>): Promise<boolean> => {
+  const runAlone = async (work: () => Promise<boolean>): Promise<boolean> => {
     if (running.current) return false
     running.current = true
     setPending(true)
@@ -14,5 +14,5 @@ export const useSingleFlight = () => {
       setPending(false)
     }
   }
-  return { pending, alone }
+  return { pending, alone: runAlone }
 }

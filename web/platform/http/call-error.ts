@@ -50,9 +50,9 @@ const readJson = (text: string): unknown => {
 }
 
 /** Message of a failed call: the server's, a network message, or `otherwise`. */
-export const errorMessage = (error: unknown, otherwise: string): string => {
+export const errorMessage = (error: unknown, fallback: string): string => {
   if (error instanceof NoAnswerError) {
     return messages.serverUnreachable
   }
-  return (error instanceof CallError && error.serverMessage) || otherwise
+  return (error instanceof CallError && error.serverMessage) || fallback
 }

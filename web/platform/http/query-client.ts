@@ -6,10 +6,10 @@ const FOCUS = ['visibilitychange', 'focus'] as const
 /** Also on focus without a visibility change. */
 export const listenForFocus = () =>
   focusManager.setEventListener((regained) => {
-    const heard = () => regained()
-    for (const event of FOCUS) window.addEventListener(event, heard)
+    const onFocus = () => regained()
+    for (const event of FOCUS) window.addEventListener(event, onFocus)
     return () => {
-      for (const event of FOCUS) window.removeEventListener(event, heard)
+      for (const event of FOCUS) window.removeEventListener(event, onFocus)
     }
   })
 

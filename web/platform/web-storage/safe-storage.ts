@@ -12,12 +12,12 @@ export interface SafeStorage {
 }
 
 const safeStorage = (area: 'localStorage' | 'sessionStorage'): SafeStorage => {
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(work: (storage: Storage) => T, fallback: T): T => {
     try {
       // The property itself throws where the browser blocks storage.
       return work(globalThis[area])
     } catch {
-      return otherwise
+      return fallback
     }
   }
   const write: SafeStorage['write'] = (key, text) =>

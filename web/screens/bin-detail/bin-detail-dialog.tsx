@@ -32,7 +32,7 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { BESIDE, useMedia, WIDE } from '#web/ui/use-media.ts'
+import { SIDE_SHEET_QUERY, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { BinAbout } from './bin-about.tsx'
 import { takeAdding } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
@@ -122,7 +122,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const [isReminded, setIsReminded] = useState(() => !isReminderSeen(id))
   const { canWrite } = useRights()
   const isWide = useMedia(WIDE)
-  const isBeside = useMedia(BESIDE)
+  const isBeside = useMedia(SIDE_SHEET_QUERY)
   const actions = useItemActions(setDialog)
   const binActions = useBinActions()
   const named = useId()

@@ -14,7 +14,7 @@ const more = ({ at }: FoundBin) => {
   if ('ownId' in at) return <FoundActions key={at.ownId} binId={at.ownId} />
   return 'placeId' in at && at.inventoryId === null && <FoundPlace key={at.placeId} placeId={at.placeId} />
 }
-const tell = ({ name, at }: FoundBin) =>
+const showScanned = ({ name, at }: FoundBin) =>
   toast({
     title: messages.qrCodeScanned,
     description: 'placeId' in at ? messages.foundPlace(name) : messages.foundBin(name),
@@ -58,7 +58,7 @@ export const ScannerScreen = () => {
       </div>
       <div className="mt-2 grid grid-cols-1 items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ScanPanel
-          onFound={tell}
+          onFound={showScanned}
           onView={view}
           more={more}
           isPaused={params.has('bin')}

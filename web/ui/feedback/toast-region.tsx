@@ -102,8 +102,8 @@ const REGION = cx(
 /** Toast area: F8 focuses it, a 50 px swipe to the right dismisses. */
 export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => {
   const [region, setRegion] = useState<HTMLElement | null>(null)
-  const standing = toasts.some(isLasting)
-  useToastSpace(region, standing)
+  const hasLasting = toasts.some(isLasting)
+  useToastSpace(region, hasLasting)
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION}>
       {toasts.map((record) => (
@@ -114,7 +114,7 @@ export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => {
         ref={setRegion}
         hotkey={['F8']}
         label={messages.notificationsHotkey}
-        data-toasts={standing ? 'standing' : ''}
+        data-toasts={hasLasting ? 'standing' : ''}
         className={REGION}
       />
     </Radix.Provider>

@@ -30,12 +30,12 @@ const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).To
 })
 
 /** Milliseconds before the toast chunk is prefetched: the first toast may report a lost network. */
-const AHEAD = 4000
+const PREFETCH_DELAY_MS = 4000
 
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   useEffect(() => {
-    const timer = setTimeout(ToastRegion.preload, AHEAD)
+    const timer = setTimeout(ToastRegion.preload, PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   // Renders the live region first: screen readers miss one that appears with its text. Each toast retries a failed chunk.

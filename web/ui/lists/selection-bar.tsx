@@ -17,14 +17,14 @@ export interface BarAction {
 }
 
 /** Below these widths of the bar, actions are icons over words in a row of their own, and on the narrowest in two. */
-const FEW = {
+const WIDE_LAYOUT = {
   bar: '@min-[45rem]:flex-row @min-[45rem]:items-center',
   all: '@max-[45rem]:ml-auto',
   actions: '@max-[45rem]:*:flex-auto @max-[15rem]:grid',
   action:
     '@max-[45rem]:flex-col @max-[45rem]:gap-0.5 @max-[45rem]:px-1 @max-[45rem]:text-xs @max-[45rem]:whitespace-nowrap',
 }
-const MANY = {
+const COMPACT_LAYOUT = {
   bar: '@min-[64rem]:flex-row @min-[64rem]:items-center',
   all: '@max-[64rem]:ml-auto',
   actions: '@max-[64rem]:*:flex-auto @max-[20rem]:grid',
@@ -32,10 +32,10 @@ const MANY = {
     '@max-[64rem]:flex-col @max-[64rem]:gap-0.5 @max-[64rem]:px-1 @max-[64rem]:text-xs @max-[64rem]:whitespace-nowrap',
 }
 /** One action has two words then. */
-const MOST = {
-  ...MANY,
+const DENSE_LAYOUT = {
+  ...COMPACT_LAYOUT,
   actions: '@max-[64rem]:*:flex-auto @max-[28rem]:grid @max-[14rem]:grid-cols-3',
-  action: cx(MANY.action, '@max-[28rem]:leading-tight @max-[28rem]:whitespace-normal'),
+  action: cx(COMPACT_LAYOUT.action, '@max-[28rem]:leading-tight @max-[28rem]:whitespace-normal'),
 }
 /** With large text on a phone, words fit a third of the screen and buttons are no higher than a finger needs. */
 const LARGE_TEXT = '@max-[14rem]:min-h-[44px] @max-[14rem]:text-[min(5vw,0.8125rem)]/tight'
@@ -54,7 +54,8 @@ interface SelectionBarProps {
 /** Bottom bar with the actions of a selection; Esc leaves. */
 export const SelectionBar = ({ selection, total, actions, busy, className }: SelectionBarProps) => {
   const { chosen, all, leave } = selection
-  const style = actions.length > MANY_ACTIONS ? MOST : actions.length > FEW_ACTIONS ? MANY : FEW
+  const style =
+    actions.length > MANY_ACTIONS ? DENSE_LAYOUT : actions.length > FEW_ACTIONS ? COMPACT_LAYOUT : WIDE_LAYOUT
   useRootAttribute('data-selection-bar')
   useEffect(() => {
     if (busy) return

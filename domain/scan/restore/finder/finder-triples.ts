@@ -38,8 +38,8 @@ const towards = (from: FinderPattern, to: FinderPattern, direction: Direction) =
   return direction === 'v' ? { ahead: v, aside: u } : { ahead: (v - u) / 2, aside: (u + v) / 2 }
 }
 
-const NEAREST = 9
-const FARTHEST = 170
+const DISTANCE_MIN = 9
+const DISTANCE_MAX = 170
 
 const sizeOf = ({ ax, ay, bx, by }: FinderPattern) => Math.abs(ax * by - bx * ay)
 const isWithin = (ratio: number, most: number) => ratio < most && ratio > 1 / most
@@ -48,7 +48,7 @@ const isWithin = (ratio: number, most: number) => ratio < most && ratio > 1 / mo
 const alignedPair = (from: FinderPattern, to: FinderPattern, direction: Direction) => {
   const there = towards(from, to, direction)
   const isOnWay = ({ ahead, aside }: { ahead: number; aside: number }) =>
-    ahead > NEAREST && ahead < FARTHEST && Math.abs(aside) < SLANT * ahead
+    ahead > DISTANCE_MIN && ahead < DISTANCE_MAX && Math.abs(aside) < SLANT * ahead
   if (!isOnWay(there)) return null
   for (let quarters = 0; quarters < 4; quarters++) {
     const finder = turned(to, quarters)

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { countOtherMethods, lockSignInMethods } from './sign-in-method-store.ts'
 
-const LAST = new AppError(
+const ONLY_SIGN_IN_METHOD = new AppError(
   'CONFLICT',
   'This is your only way to sign in. Add another one first. Nothing was changed.',
 )
@@ -26,7 +26,7 @@ export const createSignInMethodGuard = ({
   async requireOne(tx: Queryable, userId: UserId): Promise<void> {
     const user = await lockSignInMethods(tx, userId)
     if (user?.hasPassword && passwordSignIn) return
-    if ((await countOtherMethods(tx, userId, providers)) === 0) throw LAST
+    if ((await countOtherMethods(tx, userId, providers)) === 0) throw ONLY_SIGN_IN_METHOD
   },
 })
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SignUpStore } from './sign-up-store.ts'
 
-const CLOSED = new AppError(
+const SIGN_UP_CLOSED = new AppError(
   'FORBIDDEN',
   "This server isn't accepting new accounts. Ask whoever runs it for one.",
 )
@@ -38,7 +38,7 @@ export const createSignUpService = ({ mode, store, claimInvitation }: SignUpDeps
     /** Refuses before any costly work. @throws AppError FORBIDDEN */
     async refuseEarly({ invitation }: SignUpRequest): Promise<void> {
       const now = await modeNow()
-      if (now === 'closed') throw CLOSED
+      if (now === 'closed') throw SIGN_UP_CLOSED
       if (now === 'invitation' && invitation === undefined) throw NEEDS_INVITATION
     },
 
@@ -48,7 +48,7 @@ export const createSignUpService = ({ mode, store, claimInvitation }: SignUpDeps
         await store.lockFirst(tx)
         if (!(await store.hasAccounts(tx))) return { isFirst: true }
       }
-      if (mode === 'closed') throw CLOSED
+      if (mode === 'closed') throw SIGN_UP_CLOSED
       if (mode === 'invitation') {
         if (invitation === undefined) throw NEEDS_INVITATION
         if (!(await claimInvitation(tx, { token: invitation, email }))) throw DEAD_INVITATION

@@ -13,7 +13,7 @@ import { newIdentityLimits } from '../rate-limits.ts'
 import type { GroupRightsService } from './group-rights-service.ts'
 import type { IdentityRow, IdentityStore } from './identity-store.ts'
 
-export const FULL = new AppError(
+export const TOO_MANY_IDENTITIES = new AppError(
   'LIMIT_REACHED',
   `You have ${IDENTITIES_MAX} of these, the most there can be. Remove one first.`,
 )
@@ -54,7 +54,7 @@ export const createIdentityService = (needs: IdentityDeps) => {
 
     /** @throws AppError LIMIT_REACHED */
     async requireRoom(userId: UserId): Promise<void> {
-      if ((await store.list(userId)).length >= IDENTITIES_MAX) throw FULL
+      if ((await store.list(userId)).length >= IDENTITIES_MAX) throw TOO_MANY_IDENTITIES
     },
 
     /** For an account that is made with it. @returns 'taken' when it opens another account by now */
@@ -81,7 +81,7 @@ export const createIdentityService = (needs: IdentityDeps) => {
       const row = { id: newUuid(), userId, issuer, subject, email, provider: provider.id }
       return await db.transaction(async (tx) => {
         const inserted = await store.insert(row, IDENTITIES_MAX, tx)
-        if (inserted === 'full') throw FULL
+        if (inserted === 'full') throw TOO_MANY_IDENTITIES
         if (inserted === 'taken') {
           const { name } = provider
           throw new AppError(

@@ -12,8 +12,8 @@ export interface BackupFailure {
   readonly problem: string
 }
 
-const DONE = 'backup done'
-const FAILED = 'backup failed'
+const LAST_DONE_KEY = 'backup done'
+const LAST_FAILED_KEY = 'backup failed'
 
 /** Remembers the last success and failure for all servers of a database. */
 export const createBackupResults = (pool: Pick<Pool, 'query'>) => {
@@ -31,10 +31,10 @@ export const createBackupResults = (pool: Pick<Pool, 'query'>) => {
     )
   }
   return {
-    lastDone: () => read<BackupResult>(DONE),
-    lastFailed: () => read<BackupFailure>(FAILED),
-    noteDone: (result: BackupResult) => write(DONE, result),
-    noteFailed: (failure: BackupFailure) => write(FAILED, failure),
+    lastDone: () => read<BackupResult>(LAST_DONE_KEY),
+    lastFailed: () => read<BackupFailure>(LAST_FAILED_KEY),
+    noteDone: (result: BackupResult) => write(LAST_DONE_KEY, result),
+    noteFailed: (failure: BackupFailure) => write(LAST_FAILED_KEY, failure),
   }
 }
 

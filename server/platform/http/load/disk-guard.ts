@@ -3,13 +3,13 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { type DiskSpace, diskFull } from '#server/platform/disk-space.ts'
 
 /** Accepted on a full disk: sign-in, reads, deletions, and payment events. */
-const TAKEN = new Set([
+const ACCEPTED_ENDPOINTS = new Set([
   ...['auth.login', 'auth.logout', 'auth.deleteAccount', 'placement.suggest', 'imageAnalysis.analyze'],
   ...['stickers.unlink', 'subscriptions.cancel', 'payments.webhook', 'payments.confirmSandbox'],
 ])
 
 const writes = ({ method, name }: Endpoint): boolean =>
-  (method === 'POST' || method === 'PUT') && !TAKEN.has(name)
+  (method === 'POST' || method === 'PUT') && !ACCEPTED_ENDPOINTS.has(name)
 
 /** Refuses writes on a nearly full disk; reading and deleting go on. */
 export const guardDisk = (app: FastifyInstance, disk: DiskSpace): void => {

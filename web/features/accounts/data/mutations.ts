@@ -22,8 +22,8 @@ import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 import { setCurrentUser } from './queries.ts'
 
-const failed = (title: string, otherwise: string) => (error: unknown) =>
-  toast({ title, description: errorMessage(error, otherwise), variant: 'destructive' })
+const failed = (title: string, fallback: string) => (error: unknown) =>
+  toast({ title, description: errorMessage(error, fallback), variant: 'destructive' })
 
 /** True for a correct password of an account pending deletion. */
 export const isDeletedAccount = (error: unknown): error is CallError =>
@@ -68,7 +68,7 @@ export const useRegister = () => {
 }
 
 /** Milliseconds to push unsent changes before signing out asks about them. */
-const PUSH = 3000
+const PUSH_TIMEOUT_MS = 3000
 
 /** Unsent changes of a person; 0 when unreadable. */
 const countUnsent = (userId: string): Promise<number> => unsentChanges(userId).catch(() => 0)
@@ -76,7 +76,7 @@ const countUnsent = (userId: string): Promise<number> => unsentChanges(userId).c
 /** Unsent changes of a person that are left after a last try to send them. */
 export const countAfterSync = async (userId: string): Promise<number> => {
   if ((await countUnsent(userId)) === 0) return 0
-  await syncWithin(PUSH)
+  await syncWithin(PUSH_TIMEOUT_MS)
   return countUnsent(userId)
 }
 

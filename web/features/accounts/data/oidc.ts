@@ -37,7 +37,7 @@ const ONLY_PASSWORDS: SignInMethods = { password: true, providers: [] }
 /** Passwords only while the server has not said otherwise. */
 export const useKnownMethods = (): SignInMethods => useSignInMethods().data ?? ONLY_PASSWORDS
 
-interface Start {
+interface OidcStart {
   provider: string
   rememberMe: boolean
   invitation?: string | undefined
@@ -46,7 +46,8 @@ interface Start {
 /** Leaves for the provider; the answer ends at the page for returns. */
 export const useStartSignIn = () =>
   useMutation({
-    mutationFn: ({ provider, ...body }: Start) => call(oidcEndpoints.start, { params: { provider }, body }),
+    mutationFn: ({ provider, ...body }: OidcStart) =>
+      call(oidcEndpoints.start, { params: { provider }, body }),
     onSuccess: ({ url }) => {
       saveReturn(window.location.pathname + window.location.search)
       window.location.assign(url)

@@ -24,8 +24,8 @@ const isDismissed = (error: unknown): boolean =>
 const failed = (title: string) => (error: unknown) => {
   if (isDismissed(error) || (error instanceof CallError && error.field)) return
   const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-  const otherwise = isKnown ? messages.passkeyExists : common.serverFailed
-  toast({ title, description: errorMessage(error, otherwise), variant: 'destructive' })
+  const fallback = isKnown ? messages.passkeyExists : common.serverFailed
+  toast({ title, description: errorMessage(error, fallback), variant: 'destructive' })
 }
 
 const useRefresh = () => {

@@ -42,7 +42,7 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
     replies.hush()
     void conversation.say(draft)
   }
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter confirms an input method's word.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -77,7 +77,7 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
             recall.forget()
             conversation.type(event.target.value)
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           className="field-sizing-content block max-h-32 min-h-11 w-full resize-none bg-transparent px-3 pt-2.5 pb-1 text-base outline-none"
         />
         <div className="flex flex-wrap items-center gap-1 p-1">

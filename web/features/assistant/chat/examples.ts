@@ -6,9 +6,9 @@ export interface Example {
   readonly fills?: true
 }
 
-const LONGEST = 28
+const NAME_LENGTH_MAX = 28
 
-const short = (name: string): boolean => name.trim().length > 1 && name.trim().length <= LONGEST
+const short = (name: string): boolean => name.trim().length > 1 && name.trim().length <= NAME_LENGTH_MAX
 
 const newest = <R extends { name: string; updatedAt: string }>(rows: readonly R[]): R | undefined => {
   let best: R | undefined

@@ -12,7 +12,7 @@ import * as messages from './messages.ts'
 const FAILURE_MESSAGES = messages.inventoryUnavailable
 
 /** Milliseconds to push unsent changes first, so that the server knows of them. */
-const PUSH = 1500
+const PUSH_TIMEOUT_MS = 1500
 /** Milliseconds until the server counts as silent. */
 const ANSWER_TIMEOUT_MS = 20_000
 /** Milliseconds after it reported a model call. */
@@ -32,7 +32,7 @@ const askServer = async (
   { by: _by, ...asked }: ChatRequest,
   onPartial: ProgressListener,
 ): Promise<ChatReply> => {
-  if (currentOffline().state.getSnapshot().pendingOperations > 0) await syncWithin(PUSH)
+  if (currentOffline().state.getSnapshot().pendingOperations > 0) await syncWithin(PUSH_TIMEOUT_MS)
   const binId = binBefore()
   const body = { ...asked, panelId, ...(binId && { context: { binId } }) }
   const giveUp = new AbortController()
@@ -46,7 +46,7 @@ const askServer = async (
     ...{ body, signal: giveUp.signal, onPartial: thinks },
   }).finally(() => clearTimeout(timer))
   // Fetches the changes of the action.
-  if (reply.actionPerformed) await syncWithin(PUSH)
+  if (reply.actionPerformed) await syncWithin(PUSH_TIMEOUT_MS)
   return { reply, by: 'server' }
 }
 

@@ -15,12 +15,12 @@ interface SearchStatusProps {
 export const SearchStatus = ({ entries, all }: SearchStatusProps) => {
   const [words, setWords] = useState('')
   useEffect(() => {
-    const tell = () => {
+    const announce = () => {
       if (!entries) return setWords('')
       const items = all?.itemsInBins ?? entries.slice().reduce((sum, { found }) => sum + found.length, 0)
       setWords(messages.binsFound(entries.length, items))
     }
-    const timer = setTimeout(tell, RESTS_AFTER_MS)
+    const timer = setTimeout(announce, RESTS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [entries, all])
   return (

@@ -14,15 +14,15 @@ export interface FinishedCheck {
   readonly kind: 'sent' | 'kept'
 }
 
-const CHECKED = { done: texts.binChecked, failed: { title: texts.checkNotSaved } }
-const BACK = { done: texts.checkUndone, failed: { title: texts.checkNotUndone } }
+const CHECK_MESSAGES = { done: texts.binChecked, failed: { title: texts.checkNotSaved } }
+const UNDO_MESSAGES = { done: texts.checkUndone, failed: { title: texts.checkNotUndone } }
 
 type CheckChanges = Pick<FinishedCheck, 'bin' | 'items' | 'walk' | 'done'>
 
 export const useFinishWalk = (onFinished: (finished: FinishedCheck) => void) => {
   const { mutate, isPending } = useInventoryMutation({
     changes: ({ done }: CheckChanges) => done,
-    messages: CHECKED,
+    messages: CHECK_MESSAGES,
     isQuiet: true,
   })
   const run = (check: Omit<CheckChanges, 'done'>) => {
@@ -41,7 +41,7 @@ export const useTakeWalkBack = () =>
       const view = currentOffline().inventory.getSnapshot()
       return changesBack(bin, items, done, { bin: view.bin(bin.id), item: view.item })
     },
-    messages: BACK,
+    messages: UNDO_MESSAGES,
   })
 
 const FOUND = { done: texts.markedAsFound, failed: { title: texts.stillMissing } }

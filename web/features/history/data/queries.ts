@@ -56,21 +56,21 @@ export const useHistory = ({ of, show }: HistoryScope) => {
 }
 
 /** Pages prefetched to complete a group: 1,000 ops, the envelope limit. */
-const AHEAD = 20
+const PREFETCHED_PAGES_MAX = 20
 
 /** Loads more while the last group is incomplete, up to a limit. @returns loads the next page */
 export const useToTheEnd = (
   { data, error, isFetching, fetchNextPage }: ReturnType<typeof useHistory>,
   unfinished: boolean,
 ) => {
-  const [until, setUntil] = useState(AHEAD)
+  const [until, setUntil] = useState(PREFETCHED_PAGES_MAX)
   const pages = data?.pages.length ?? 0
   const mayFetchMore = unfinished && !error && !isFetching && pages < until
   useEffect(() => {
     if (mayFetchMore) void fetchNextPage()
   }, [mayFetchMore, fetchNextPage])
   return () => {
-    setUntil(pages + AHEAD)
+    setUntil(pages + PREFETCHED_PAGES_MAX)
     void fetchNextPage()
   }
 }

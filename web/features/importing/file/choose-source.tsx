@@ -16,7 +16,7 @@ interface ChooseSourceProps {
 }
 
 /** Lines from which a paste is parsed without the textarea. */
-const LONG = 5000
+const LARGE_PASTE_LINES = 5000
 
 export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProps) => {
   const input = useRef<HTMLInputElement>(null)
@@ -66,7 +66,7 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
           onChange={(event) => setText(event.target.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain')
-            if (pasted.length <= LONG) return
+            if (pasted.length <= LARGE_PASTE_LINES) return
             event.preventDefault()
             onText(pasted)
           }}

@@ -52,9 +52,10 @@ export interface ValidationInput {
 
 /** Milliseconds per slice. */
 const SLICE_MS = 12
-const SHORT = 120
+const SHORT_TEXT_MAX = 120
 
-const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
+const short = (text: string): string =>
+  text.length > SHORT_TEXT_MAX ? `${text.slice(0, SHORT_TEXT_MAX)}…` : text
 /** 'Box · Attic' distinguishes bins of one name. */
 const binWords = ({ name, place }: ImportedBin): string => short([name, place].filter(Boolean).join(' · '))
 /** 'Pen × 3' */

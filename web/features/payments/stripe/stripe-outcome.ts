@@ -8,9 +8,9 @@ export interface StripeAnswer {
 }
 
 /** `processing` ends later, by webhook. */
-const TAKEN: readonly string[] = ['succeeded', 'processing', 'requires_capture']
+const ACCEPTED_STATUSES: readonly string[] = ['succeeded', 'processing', 'requires_capture']
 /** Errors of the connection, not of the card. */
-const BROKEN: readonly string[] = ['api_connection_error', 'api_error', 'rate_limit_error']
+const CONNECTION_ERRORS: readonly string[] = ['api_connection_error', 'api_error', 'rate_limit_error']
 
 /**
  * Maps Stripe's result; a payment already made in another tab counts as paid.
@@ -18,9 +18,9 @@ const BROKEN: readonly string[] = ['api_connection_error', 'api_error', 'rate_li
  */
 export const outcomeOf = ({ error, paymentIntent, setupIntent }: StripeAnswer): PaymentOutcome => {
   const status = (paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent)?.status
-  if (status !== undefined && TAKEN.includes(status)) return { kind: 'paid' }
+  if (status !== undefined && ACCEPTED_STATUSES.includes(status)) return { kind: 'paid' }
   if (!error) return { kind: 'declined', message: undefined }
   if (error.type === 'validation_error') return { kind: 'incomplete' }
-  if (BROKEN.includes(error.type)) throw new Error(error.message ?? error.type)
+  if (CONNECTION_ERRORS.includes(error.type)) throw new Error(error.message ?? error.type)
   return { kind: 'declined', message: error.message }
 }

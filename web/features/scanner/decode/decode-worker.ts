@@ -16,12 +16,12 @@ import { framePixels } from './frame-pixels.ts'
 import { detectNatively } from './native-detector.ts'
 
 /** Longest side in pixels, as used by the largest decoding step. */
-const LONGEST = 2560
+const LONGEST_SIDE_PX = 2560
 /** Below the page's 10 s limit, so that the native reader still runs. */
 const DECODE_BUDGET_MS = 8000
 
-const textsIn: DecodeImage = async (picture, rung) =>
-  (await readCodes(toRgba(picture), rung)).map(({ text }) => text)
+const textsIn: DecodeImage = async (picture, attempt) =>
+  (await readCodes(toRgba(picture), attempt)).map(({ text }) => text)
 
 /** Codes from a transformed picture, whose location is unknown. */
 const somewhere = (texts: readonly string[]): readonly CodeLocation[] =>
@@ -49,15 +49,15 @@ const decodeFrame = async (frame: CameraFrame, misses: number): Promise<readonly
   const pixels = takePixels(frame)
   const locations = plain ? await readCodes(pixels, plain) : []
   if (locations.length > 0) return locations
-  const rung = extraAttempt(misses)
-  if (!rung) return []
-  const more = await runAttempt(pixels, rung, textsIn)
+  const attempt = extraAttempt(misses)
+  if (!attempt) return []
+  const more = await runAttempt(pixels, attempt, textsIn)
   return somewhere(more.length > 0 ? more : await detectNatively(toImageData(pixels)))
 }
 
 const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
   const bitmap = await createImageBitmap(file)
-  const ratio = LONGEST / Math.max(bitmap.width, bitmap.height)
+  const ratio = LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height)
   if (ratio >= 1) return bitmap
   const smaller = await createImageBitmap(bitmap, {
     resizeWidth: Math.round(bitmap.width * ratio),

@@ -11,9 +11,9 @@ import type { SweptShelf } from './sweep-messages.ts'
 import { createSweepReader, type SweepReader } from './sweep-reader.ts'
 
 /** Pixels: a camera's whole frame. */
-const LONGEST = 1280
+const FRAME_SIDE_PX = 1280
 /** Pixels: one photo stands for all frames. */
-const PHOTO_LONGEST = 2560
+const PHOTO_SIDE_PX = 2560
 
 export type SweepState =
   | { readonly is: 'idle' }
@@ -49,7 +49,7 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
     if (!isOn || !picture) return
     reader.current ??= createSweepReader()
     return watchCamera({
-      ...{ video: picture, decoder: reader.current, longest: LONGEST },
+      ...{ video: picture, decoder: reader.current, longest: FRAME_SIDE_PX },
       onCodes: (codes) => {
         locations.put({ codes, width: picture.videoWidth, height: picture.videoHeight })
         const fresh = codes.map(({ text }) => text).filter((text) => !texts.current.has(text))
@@ -83,7 +83,7 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
     setState({ is: 'working' })
     try {
       if (photo) {
-        const codes = await sweep.frame(await photoFrame(photo, PHOTO_LONGEST))
+        const codes = await sweep.frame(await photoFrame(photo, PHOTO_SIDE_PX))
         learn(codes.map(({ text }) => text))
       }
       const shelf = await sweep.finish()

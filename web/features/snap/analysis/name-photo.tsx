@@ -36,7 +36,7 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
     onNamed(analysis)
     setWords(messages.suggestionNotUsed(analysis.name))
   }
-  const press = () => (leave === 'given' ? void run() : setAsking(true))
+  const onPress = () => (leave === 'given' ? void run() : setAsking(true))
   const answer = (given: boolean) => {
     decide(given)
     setAsking(false)
@@ -47,7 +47,7 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
       {isAsking ? (
         <PhotoConsentQuestion provider={provider} onDecide={answer} />
       ) : (
-        <Button variant="secondary" size="sm" pending={pending} onClick={press}>
+        <Button variant="secondary" size="sm" pending={pending} onClick={onPress}>
           {!pending && <Sparkles aria-hidden="true" />}
           {pending ? messages.analyzingThePhoto : messages.nameFromPhoto}
         </Button>

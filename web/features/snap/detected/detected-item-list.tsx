@@ -16,7 +16,7 @@ interface DetectedItemListProps {
 }
 
 export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItemListProps) => {
-  const { things, highlighted, light, change, asOne } = found
+  const { things, highlighted, highlight, change, asOne } = found
   const categories = useCategoryChoices('item')
   const crops = useCrops(shot.photo, things)
   const keeping = acceptedItems(things)
@@ -39,7 +39,7 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
             crop={crops.get(thing.id)}
             categories={categories}
             isHighlighted={highlighted === thing.id}
-            onHighlight={(on) => light(on ? thing.id : null)}
+            onHighlight={(on) => highlight(on ? thing.id : null)}
             onChange={(part) => change(changeDetected(things, thing.id, part))}
             others={things.flatMap(({ id, name }, other) =>
               id === thing.id ? [] : [{ id, words: `${other + 1}: ${name}` }],

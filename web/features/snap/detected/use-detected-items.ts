@@ -7,21 +7,21 @@ import { toDetectedItems } from './detected-items.ts'
 export interface DetectedItems {
   readonly things: readonly DetectedItem[]
   readonly highlighted: string | null
-  readonly light: (id: string | null) => void
+  readonly highlight: (id: string | null) => void
   readonly change: (things: readonly DetectedItem[]) => void
   readonly asOne: () => void
 }
 
 /** Null for a single item. */
 export const useDetectedItems = (shot: Shot | undefined): DetectedItems | null => {
-  const [highlighted, light] = useState<string | null>(null)
+  const [highlighted, setHighlighted] = useState<string | null>(null)
   const suggested = useMemo(() => toDetectedItems(shot?.suggestion ?? null, sortableId), [shot?.suggestion])
   const things = shot?.found ?? suggested
   if (!shot || shot.ready || shot.found === null || things.length === 0) return null
   return {
     things,
     highlighted,
-    light,
+    highlight: setHighlighted,
     change: (next) => changeShot(shot.id, { found: next }),
     asOne: () => changeShot(shot.id, { found: null }),
   }

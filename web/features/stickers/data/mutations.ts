@@ -7,8 +7,8 @@ import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
 /** An unknown id was most likely mistyped. */
-const mistyped = (error: unknown, otherwise: string): string =>
-  error instanceof CallError && error.status === 404 ? otherwise : errorMessage(error, otherwise)
+const mistyped = (error: unknown, fallback: string): string =>
+  error instanceof CallError && error.status === 404 ? fallback : errorMessage(error, fallback)
 
 const useStep = <In, Out>(
   step: (input: In) => Promise<Out>,

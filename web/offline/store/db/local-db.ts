@@ -18,9 +18,9 @@ export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly full: boolean
 
-  constructor(cause: unknown, otherwise = messages.storeFailed) {
+  constructor(cause: unknown, message = messages.storeFailed) {
     const full = cause instanceof DOMException && cause.name === 'QuotaExceededError'
-    super(full ? messages.storageFull : otherwise, { cause })
+    super(full ? messages.storageFull : message, { cause })
     this.full = full
   }
 }
@@ -34,12 +34,12 @@ export interface LocalDb {
   close(): Promise<void>
 }
 
-const CLOSED = new Set(['InvalidStateError', 'UnknownError'])
+const CLOSED_ERRORS = new Set(['InvalidStateError', 'UnknownError'])
 
 const isClosed = (error: unknown): boolean =>
   error instanceof StorageError
     ? isClosed(error.cause)
-    : error instanceof DOMException && CLOSED.has(error.name)
+    : error instanceof DOMException && CLOSED_ERRORS.has(error.name)
 
 const open = async (
   name: string,
