@@ -7,8 +7,8 @@ import { useCancelOffer, useTakeOver } from '#web/features/inventories/data/muta
 import { usePeople } from '#web/features/inventories/data/people-queries.ts'
 import { type InventorySummary, useCurrentInventory } from '#web/features/inventories/data/queries.ts'
 import { InventoryActions } from '#web/features/inventories/inventory-actions.tsx'
-import { InvitationList } from '#web/features/inventories/invitation-list.tsx'
-import { MemberList } from '#web/features/inventories/member-list.tsx'
+import { InvitationList } from '#web/features/inventories/people/invitation-list.tsx'
+import { MemberList } from '#web/features/inventories/people/member-list.tsx'
 import { copyLink } from '#web/features/sharing/copying.ts'
 import { ShareCodePicture } from '#web/features/sharing/share-code-picture.tsx'
 import { errorMessage } from '#web/platform/http/call-error.ts'
@@ -22,7 +22,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
 const InviteDialog = lazyDialog(
-  async () => (await import('#web/features/inventories/invite-dialog.tsx')).InviteDialog,
+  async () => (await import('#web/features/inventories/people/invite-dialog.tsx')).InviteDialog,
 )
 
 const ROLES = ['viewer', 'editor', 'admin'] as const

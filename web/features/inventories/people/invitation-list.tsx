@@ -1,9 +1,9 @@
 import { Link2, Mail } from 'lucide-react'
 import type { OpenInvitation } from '#contracts/inventory/inventories.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useRevokeInvitation } from './data/mutations.ts'
+import { useRevokeInvitation } from '../data/mutations.ts'
+import { ROLE_LABELS } from '../role-messages.ts'
 import * as messages from './messages.ts'
-import { ROLE_LABELS } from './role-messages.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 

@@ -1,7 +1,7 @@
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { isOnScreen, switchInventory } from './data/queries.ts'
+import { isOnScreen, switchInventory } from '../data/queries.ts'
 import { type MembershipNotice, membershipNotices } from './membership-notices.ts'
 import * as messages from './messages.ts'
 

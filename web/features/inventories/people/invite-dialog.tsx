@@ -10,9 +10,9 @@ import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useInvite } from './data/mutations.ts'
+import { useInvite } from '../data/mutations.ts'
+import { ROLE_HINTS, ROLE_LABELS } from '../role-messages.ts'
 import * as messages from './messages.ts'
-import { ROLE_HINTS, ROLE_LABELS } from './role-messages.ts'
 
 interface InviteDialogProps {
   inventory: { readonly id: string; readonly name: string }

@@ -7,10 +7,10 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { useCancelOffer, useOfferOwnership, useRemoveMember, useSetRole } from './data/mutations.ts'
-import type { InventorySummary } from './data/queries.ts'
+import { useCancelOffer, useOfferOwnership, useRemoveMember, useSetRole } from '../data/mutations.ts'
+import type { InventorySummary } from '../data/queries.ts'
+import { ROLE_LABELS } from '../role-messages.ts'
 import * as messages from './messages.ts'
-import { ROLE_LABELS } from './role-messages.ts'
 
 const GIVEN: readonly GivenRole[] = ['viewer', 'editor', 'admin']
 
