@@ -55,6 +55,10 @@ const DETAIL = { most: 5, least: 1.8 }
 const GAP = 0.3
 /** Fraction of the label's shorter side, so that details stay legible under a wide code. */
 const DETAIL_SCALE = 0.055
+/** A name is at least so much larger than what stands below it. */
+const LEAST_CONTRAST = 1.15
+/** Millimeters beyond the label's inset: text that reaches the edge of the printed area looks cut. */
+const TEXT_MARGIN = 1
 /** Line height and baseline, as fractions of the font size. */
 const LINE_HEIGHT = 1.2
 const BASELINE = 0.93
@@ -101,7 +105,14 @@ const aloneSize = (
   measure: MeasureLine,
 ): number => clamp(Math.min((width * 0.999) / measure(text, face, 1), height / LINE_HEIGHT), DETAIL)
 
-/** Fits the lines into a box: details give way to the name. */
+/** Prefers smaller details to cutting one, down to this fraction of the size. */
+const SMALLER_DETAIL = 0.7
+
+/** Sizes to try for details, falling; the last is the least. */
+const detailSizes = (largest: number): number[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((step) => largest * (DETAIL.least / largest) ** (step / 6))
+
+/** Fits the lines into a box: details give way to the name, in number and in size. */
 const textLines = (
   { name, details, shortCode }: LabelContent,
   box: Box,
@@ -111,22 +122,33 @@ const textLines = (
     ...details.filter((text) => text.trim() !== '').map((text) => ({ text, face: 'plain' as const })),
     ...(shortCode ? [{ text: shortCode, face: 'code' as const }] : []),
   ]
-  const hasName = name !== null && name.trim() !== ''
-  const [alone] = hasName || small.length > 1 ? [] : small
-  const size = alone
-    ? aloneSize(alone, box, measure)
-    : clamp(Math.max(box.height * 0.12, shorter * DETAIL_SCALE), DETAIL)
-  const gap = hasName ? size * GAP : 0
-  const room = box.height - (hasName ? NAME.least * LINE_HEIGHT + gap : 0)
-  const kept = small.slice(0, Math.max(0, Math.floor(room / (size * LINE_HEIGHT) + 1e-9)))
-  const below = kept.flatMap(({ text, face }, at): TextLine[] => {
-    const measured = (part: string) => measure(part, face, size)
-    const { lines } = wrapText(text, { width: box.width, lines: 1, measure: measured })
-    return lines.map((line) => ({ text: line, face, size, gap: at === 0 ? gap : 0 }))
-  })
-  const taken = below.reduce((sum, line) => sum + heightOf(line), 0)
-  const left = { width: box.width, height: box.height - taken }
-  return [...(hasName ? nameLines(name, left, measure) : []), ...below]
+  const below = (size: number, { height, gap }: { height: number; gap: number }): TextLine[] =>
+    small
+      .slice(0, Math.max(0, Math.floor(height / (size * LINE_HEIGHT) + 1e-9)))
+      .flatMap(({ text, face }, at) => {
+        const measured = (part: string) => measure(part, face, size)
+        const { lines } = wrapText(text, { width: box.width, lines: 1, measure: measured })
+        return lines.map((line) => ({ text: line, face, size, gap: at === 0 ? gap : 0 }))
+      })
+  const usual = Math.max(box.height * 0.12, shorter * DETAIL_SCALE)
+  const widest = Math.max(...small.map(({ text, face }) => measure(text, face, 1)))
+  const largest = clamp(
+    Math.min(usual, Math.max(usual * SMALLER_DETAIL, (box.width * 0.999) / widest)),
+    DETAIL,
+  )
+  if (name === null || name.trim() === '') {
+    const [alone] = small.length > 1 ? [] : small
+    return below(alone ? aloneSize(alone, box, measure) : largest, { height: box.height, gap: 0 })
+  }
+  const sized = (size: number): TextLine[] => {
+    const gap = size * GAP
+    const lines = below(size, { height: box.height - NAME.least * LINE_HEIGHT - gap, gap })
+    const taken = lines.reduce((sum, line) => sum + heightOf(line), 0)
+    return [...nameLines(name, { width: box.width, height: box.height - taken }, measure), ...lines]
+  }
+  const sizes = detailSizes(largest)
+  const fitting = sizes.find((size) => (sized(size)[0]?.size ?? 0) >= size * LEAST_CONTRAST)
+  return sized(fitting ?? DETAIL.least)
 }
 
 const placeLines = (
@@ -171,8 +193,11 @@ export const layoutLabel = (stock: LabelStock, content: LabelContent, measure: M
   }
   if (!withText) return [code]
   const box = beside
-    ? { x: inset + side + gap, y: inset, width: width - side - gap, height }
-    : { x: inset, y: inset + side + gap, width, height: height - side - gap }
+    ? { x: inset + side + gap, y: inset, width: width - side - gap - TEXT_MARGIN, height }
+    : {
+        ...{ x: inset + TEXT_MARGIN, y: inset + side + gap },
+        ...{ width: width - 2 * TEXT_MARGIN, height: height - side - gap },
+      }
   const lines = textLines(content, box, { shorter: Math.min(width, height), measure })
   return [code, ...placeLines(lines, box, !beside, measure)]
 }
