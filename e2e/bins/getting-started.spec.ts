@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
@@ -45,3 +46,14 @@ for (const device of ['phone', 'desktop'] as const) {
     },
   )
 }
+
+browserTest('an inventory whose bins are all in Trash says so', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  const { id } = await makeBin(page, { name: 'Camping', category: 'outdoor' })
+  await page.request.delete(`/api/bins/${id}`)
+  await page.goto('/dashboard')
+  await page.getByText('No bins created yet').waitFor()
+  await page.getByRole('link', { name: '1 bin in Trash' }).click()
+  await page.getByRole('heading', { name: 'Camping' }).waitFor()
+})

@@ -4,6 +4,7 @@ import { Link } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import { useTrashedBinCount } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 interface GettingStartedProps {
@@ -25,12 +26,22 @@ const STEPS = [
 /** Stands where an empty inventory has no bins. */
 export const GettingStarted = ({ onAddBin, onSample }: GettingStartedProps) => {
   const [isAdding, setIsAdding] = useState(false)
+  const trashed = useTrashedBinCount()
   const lookAround = () => {
     setIsAdding(true)
     void onSample().finally(() => setIsAdding(false))
   }
   return (
-    <EmptyState title={messages.noBinsCreatedYet}>
+    <EmptyState
+      title={messages.noBinsCreatedYet}
+      text={
+        trashed > 0 && (
+          <Link to="/trash" className="link inline-flex min-h-11 items-center">
+            {messages.binsInTrash(trashed)}
+          </Link>
+        )
+      }
+    >
       <ol className="flex w-full flex-col gap-3 text-left md:grid md:grid-cols-3 md:gap-8">
         {STEPS.map(({ icon, title, text }, at) => (
           <li key={title} className="flex gap-3 [&_svg]:size-6 [&_svg]:text-action">

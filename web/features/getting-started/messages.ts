@@ -1,3 +1,6 @@
+import { formatCount } from '#domain/format/format-count.ts'
+
+export const binsInTrash = (count: number) => `${formatCount(count, 'bin')} in Trash`
 export const makeABin = 'Make a bin'
 export const makeABinHint = 'A box, a drawer, a shelf: anything that holds things.'
 export const label = 'Label it'

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { currentOffline } from '#web/offline/current-offline.ts'
+
+export const useTrashedBinCount = (): number => {
+  const { inventory } = currentOffline()
+  const { trash } = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  return trash.filter(({ entity }) => entity === 'bin').length
+}
