@@ -138,3 +138,83 @@ browserTest('a new bin is in sight and stands out where it lands, in any order',
       .toBe(true)
   }
 })
+
+browserTest(
+  'a phone on its side shows an item below the reminder, and every filter at once',
+  async ({ open }) => {
+    const page = await open({ viewport: { width: 844, height: 390 } })
+    await signUp(page)
+    const fields = { name: 'Camping', category: 'outdoor', description: 'For three nights' }
+    const { id } = await makeBin(page, fields, [{ name: 'Tent' }])
+    const isInSight = async (one: Locator) => {
+      const box = await one.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= 390
+    }
+    await page.goto(`/bins?bin=${id}`)
+    await page.getByText('Inventory Reminder').waitFor()
+    await expect.poll(() => isInSight(page.getByRole('article').filter({ hasText: 'Tent' }))).toBe(true)
+    await page.goto('/bins')
+    await page.getByRole('button', { name: 'Sort and filter' }).click()
+    const panel = page.getByRole('dialog', { name: 'Sort and filter' })
+    for (const label of ['Sort by', 'Place', 'Check', 'Group by place', 'No photo'])
+      await expect
+        .poll(() => isInSight(panel.getByLabel(label, { exact: true })), { message: label })
+        .toBe(true)
+  },
+)
+
+browserTest('the circle of a selection stands on the picture where a row wraps', async ({ open }) => {
+  const page = await open({ viewport: { width: 320, height: 640 } })
+  await signUp(page)
+  await makeBin(page, { name: 'Camping', category: 'outdoor', location: 'Garage' })
+  await page.goto('/bins')
+  await page.getByRole('button', { name: 'List view' }).click()
+  await page.getByRole('button', { name: 'Select bins' }).click()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const row = page.getByRole('article')
+  await row.getByRole('checkbox').waitFor()
+  const middles = () =>
+    row.evaluate((entry) => {
+      const middle = (part: Element | null | undefined) => {
+        const box = part?.getBoundingClientRect()
+        return box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+      }
+      const mark = entry.querySelector('svg.rounded-full')
+      return [middle(mark), middle(entry.querySelector('.rounded-sm'))]
+    })
+  await expect.poll(async () => new Set((await middles()).map(String)).size).toBe(1)
+})
+
+browserTest('tools of a bin and placeholders fit the smallest phone', async ({ open }) => {
+  const page = await open({ viewport: { width: 320, height: 568 } })
+  await signUp(page)
+  const { id } = await makeBin(page, { name: 'Camping', category: 'outdoor' }, [{ name: 'Tent' }])
+  const cutPlaceholders = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('input')].flatMap((field) => {
+        const box = getComputedStyle(field)
+        const text = getComputedStyle(field, '::placeholder')
+        const pen = document.createElement('canvas').getContext('2d')
+        if (!pen || field.offsetWidth === 0) return []
+        pen.font = `${text.fontWeight} ${text.fontSize} ${text.fontFamily}`
+        const room =
+          field.clientWidth - Number.parseFloat(box.paddingLeft) - Number.parseFloat(box.paddingRight)
+        return pen.measureText(field.placeholder).width > room ? [field.placeholder] : []
+      }),
+    )
+  await page.goto('/bins')
+  await page.getByRole('searchbox').waitFor()
+  await expect.poll(cutPlaceholders).toEqual([])
+  await page.goto(`/bins?bin=${id}`)
+  const bin = page.getByRole('dialog', { name: /Camping/ })
+  await bin.getByRole('searchbox').waitFor()
+  await expect.poll(cutPlaceholders).toEqual([])
+  // Four and three, rather than one left over.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const rowOf = async (one: Locator) => Math.round((await one.boundingBox())?.y ?? Number.NaN)
+  const [history, more] = [
+    bin.getByRole('link', { name: 'History' }),
+    bin.getByRole('button', { name: /^Actions/ }).first(),
+  ]
+  await expect.poll(async () => (await rowOf(history)) === (await rowOf(more))).toBe(true)
+})

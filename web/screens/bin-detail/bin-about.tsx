@@ -41,7 +41,7 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
           >
             {bin.description || messages.noDescription}
           </p>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft md:mt-2 [&_svg]:size-4 [&_svg]:shrink-0 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft md:mt-2 low:mt-0 [&_svg]:size-4 [&_svg]:shrink-0 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
             {bin.color && (
               <span>
                 <ColorDot color={bin.color} />
@@ -63,7 +63,7 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
               </span>
             )}
           </p>
-          <p className="mt-1 -ml-3 hidden flex-wrap md:flex">
+          <p className="mt-1 -ml-3 hidden flex-wrap md:flex low:hidden">
             {canWrite && (
               <Link to={`/check/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
                 <ListChecks aria-hidden="true" />

@@ -32,7 +32,7 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { SIDE_SHEET_QUERY, useMedia, WIDE } from '#web/ui/use-media.ts'
+import { LOW, SIDE_SHEET_QUERY, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { BinAbout } from './bin-about.tsx'
 import { takeAdding } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
@@ -88,6 +88,9 @@ type OpenDialog =
   | { kind: 'edit' | 'remove'; item: ItemView }
   | { kind: 'items'; ask: ItemAction; leave: () => void }
 
+/** Two rows of four where one has no room for seven, and buttons as wide as their columns. */
+const TOOLS = 'grid grid-cols-[repeat(7,minmax(0,2.75rem))] *:w-full @max-[18rem]:grid-cols-4'
+
 const isWay = (way: string | undefined): way is AddingWay =>
   way === 'item' || way === 'bulk' || way === 'snap'
 
@@ -122,6 +125,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const [isReminded, setIsReminded] = useState(() => !isReminderSeen(id))
   const { canWrite } = useRights()
   const isWide = useMedia(WIDE)
+  const isLow = useMedia(LOW)
   const isBeside = useMedia(SIDE_SHEET_QUERY)
   const actions = useItemActions(setDialog)
   const binActions = useBinActions()
@@ -168,7 +172,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
     <BinTools
       bin={shown as RefObject<BinView>}
       {...{ named, qrShown }}
-      compact={!isWide}
+      compact={!isWide || isLow}
       onToggleQr={() => setQrShown(!qrShown)}
       onRemind={() => setIsReminded(true)}
     />
@@ -201,7 +205,11 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
           <BinNotFound elsewhere={elsewhere} />
         ) : (
           <div className="flex flex-col gap-3 md:gap-5 low:gap-2">
-            {!isWide && <div className="-mx-3 -my-2 flex flex-wrap">{tools}</div>}
+            {!isWide && (
+              <div className="@container -mx-3 -my-2">
+                <div className={TOOLS}>{tools}</div>
+              </div>
+            )}
             {bin && qrShown && <BinCode bin={bin} />}
             {bin && <BinAbout bin={bin} />}
             {bin && <SeenOnShelf binId={id} />}

@@ -13,9 +13,13 @@ interface InventoryReminderProps {
 /** Shows once on a device for each bin, then on request. */
 export const InventoryReminder = ({ binId, onOut, onDismiss }: InventoryReminderProps) => (
   <div className="relative print:hidden">
-    <Alert tone="brass" icon={<HandHelping aria-hidden="true" />} title={messages.inventoryReminder}>
-      {messages.reminderText}
-      <OutLink binId={binId} onOut={onOut} />
+    <Alert
+      tone="brass"
+      icon={<HandHelping aria-hidden="true" />}
+      title={messages.inventoryReminder}
+      className="low:py-1 low:pr-11 low:[&_div_*]:inline low:[&_p]:pr-2"
+    >
+      {messages.reminderText} <OutLink binId={binId} onOut={onOut} />
     </Alert>
     <IconButton label={messages.dismissReminder} className="absolute! top-0 right-0" onClick={onDismiss}>
       <X />
@@ -37,7 +41,7 @@ const OutLink = ({ binId, onOut }: Pick<InventoryReminderProps, 'binId' | 'onOut
   return (
     <button
       type="button"
-      className="-my-2 flex min-h-11 items-center font-semibold underline underline-offset-2 desk:min-h-9"
+      className="-my-2 flex min-h-11 items-center font-semibold underline underline-offset-2 low:py-2.5 desk:min-h-9"
       onClick={() => {
         if (out > 0) onOut()
         toContents()

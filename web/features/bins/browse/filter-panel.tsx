@@ -41,7 +41,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
   // Without a search there is no ranking: the default is the order of changes.
   const sorts = isSearch ? SORTS : SORTS.slice(1)
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 low:grid low:grid-cols-2 low:gap-y-2">
       <SelectField
         label={messages.sortBy}
         options={sorts}
@@ -71,7 +71,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
           onChange={(event) => grouping.onByPlace(event.target.checked)}
         />
       )}
-      <div>
+      <div className="low:col-span-2">
         <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
           {messages.photo}
         </p>
@@ -83,7 +83,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
           className="w-full [&>label]:flex-1 [&>label]:px-2"
         />
       </div>
-      <div className="sticky -bottom-4 -mx-4 -mb-4 flex gap-2 border-t bg-surface px-4 py-3 *:flex-1 *:shrink *:px-2">
+      <div className="sticky -bottom-4 -mx-4 -mb-4 flex gap-2 border-t bg-surface low:col-span-2 px-4 py-3 *:flex-1 *:shrink *:px-2">
         <Button
           variant="secondary"
           onClick={() => {
