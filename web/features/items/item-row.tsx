@@ -91,11 +91,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
         )}
       >
         {chosen !== null && (
-          <SelectOverlay
-            {...{ name, chosen }}
-            centered="edge"
-            onToggle={(range) => ask.onToggle(id, range)}
-          />
+          <SelectOverlay {...{ name, chosen }} mark="edge" onToggle={(range) => ask.onToggle(id, range)} />
         )}
         {withPicture ? (
           <Picture

@@ -4,6 +4,7 @@ import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
+import { SelectMark } from '#web/ui/lists/select-mark.tsx'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
 import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
 import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
@@ -42,11 +43,14 @@ export const BinRow = memo(function BinRow({
         <SelectOverlay
           name={bin.name}
           chosen={chosen}
-          centered="picture"
+          mark={null}
           onToggle={(range) => onToggle?.(bin.id, range)}
         />
       )}
-      <TintedPicture {...binPicture(bin, 48)} className="size-12 max-md:size-11 [&_svg]:size-6!" />
+      <div className="relative shrink-0">
+        <TintedPicture {...binPicture(bin, 48)} className="size-12 max-md:size-11 [&_svg]:size-6!" />
+        {chosen !== null && <SelectMark chosen={chosen} className="absolute inset-0 z-3 m-auto" />}
+      </div>
       <div className="flex min-w-0 flex-1 flex-col gap-x-5 max-md:basis-36 @max-[20rem]:basis-28 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem] md:items-center">
         <div className="min-w-0 max-md:contents">
           <h2 className="truncate leading-5 font-semibold" dir="auto">
