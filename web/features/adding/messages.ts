@@ -11,6 +11,7 @@ export const oneItemQuantity = (quantity: number) => `One item, quantity ${quant
 export const itemNameRequired = 'Please enter an item name'
 export const quickAdd = 'Quick add'
 export const quickAddPlaceholder = 'Quick add: Name | Category | Notes'
+export const addAnItem = 'Add an item'
 export const nameCategoryNotes = 'Name | Category | Notes'
 export const addThisItem = 'Add this item'
 export const pastedLines = (lines: string) => `You pasted ${lines} lines.`

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useScrollAnchor } from '#web/ui/lists/virtual/use-scroll-anchor.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { useMedia, WIDE } from '#web/ui/use-media.ts'
+import { NARROW, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { useQuickAdd } from './data/mutations.ts'
 import type { AddingBin } from './data/queries.ts'
 import * as messages from './messages.ts'
@@ -57,6 +57,13 @@ const useTyped = (binId: string) => {
   return [typed ?? String(draft?.values.text ?? ''), setTyped, send] as const
 }
 
+const usePlaceholder = (): string => {
+  const isWide = useMedia(WIDE)
+  const isNarrow = useMedia(NARROW)
+  if (isNarrow) return messages.addAnItem
+  return isWide ? messages.quickAddPlaceholder : messages.nameCategoryNotes
+}
+
 /** One line per item; Enter adds it and keeps the cursor. */
 export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
   const field = useRef<HTMLInputElement>(null)
@@ -64,7 +71,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
   const [error, setError] = useState<string>()
   const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
   const together = useOneItemPerLine()
-  const isWide = useMedia(WIDE)
+  const placeholder = usePlaceholder()
   const line = parseItemLine(text)
   const add = useQuickAdd({ bin, onLimit })
   // The first item adds buttons above and search below.
@@ -108,7 +115,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
         data-first-stop=""
         label={messages.quickAdd}
         hideLabel
-        placeholder={isWide ? messages.quickAddPlaceholder : messages.nameCategoryNotes}
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="enter"
         dir="auto"

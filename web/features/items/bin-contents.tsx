@@ -78,7 +78,7 @@ export const BinContents = (props: BinContentsProps) => {
           {canWrite && !empty && adding}
           {canWrite && quickAdd && <div className="flex-1 basis-full @min-[36rem]:basis-56">{quickAdd}</div>}
           {all.length > 0 && (
-            <div className="flex min-w-32 flex-1 items-center gap-1 md:min-w-60 md:gap-2 md:max-lg:min-w-74">
+            <div className="flex min-w-40 flex-1 items-center gap-1 md:min-w-60 md:gap-2 md:max-lg:min-w-74">
               <SearchField
                 className="min-w-0 flex-1"
                 label={messages.searchItems}

@@ -42,7 +42,7 @@ export const moreFor = (name: string) => `More for ${name}`
 export const loadingItems = 'Loading items'
 export const itemsHeading = (count: string) => `Items in this bin (${count})`
 export const searchItems = 'Search items'
-export const searchPlaceholder = 'Search items in this bin...'
+export const searchPlaceholder = 'Search...'
 export const selectItems = 'Select items'
 export const outCount = (count: number) => `Out (${count})`
 export const missingCount = (count: number) => `Missing (${count})`

@@ -45,7 +45,7 @@ export const SearchBar = memo(function SearchBar({
       <div className="flex flex-wrap items-center gap-2">
         {/* Own line in a narrow column, so that the placeholder fits. */}
         <SearchField
-          className="basis-full @min-[35rem]:flex-1"
+          className="basis-full @min-[35rem]:flex-1 @max-[19rem]:[&_input]:placeholder:text-sm"
           label={messages.search}
           placeholder={messages.searchPlaceholder}
           data-search-field=""
