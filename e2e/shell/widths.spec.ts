@@ -218,3 +218,17 @@ browserTest('tools of a bin and placeholders fit the smallest phone', async ({ o
   ]
   await expect.poll(async () => (await rowOf(history)) === (await rowOf(more))).toBe(true)
 })
+
+browserTest('the columns of an import can be read on the smallest phone', async ({ open }) => {
+  const page = await open({ viewport: { width: 320, height: 568 } })
+  await signUp(page)
+  await page.goto('/import')
+  const table = Buffer.from('Location name,Thing,Anything else\nGarage,Tent,Blue')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: table })
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  const choice = page.getByRole('combobox', { name: 'Anything else' })
+  await expect.poll(async () => (await choice.boundingBox())?.width ?? 0).toBeGreaterThan(230)
+})
