@@ -232,3 +232,23 @@ browserTest('the columns of an import can be read on the smallest phone', async 
   const choice = page.getByRole('combobox', { name: 'Anything else' })
   await expect.poll(async () => (await choice.boundingBox())?.width ?? 0).toBeGreaterThan(230)
 })
+
+browserTest(
+  'names in scripts from right to left begin beside their picture, like others',
+  async ({ open }) => {
+    const page = await open()
+    await signUp(page)
+    for (const name of ['ארגז כלים', 'Tools']) await makeBin(page, { name, category: 'garage' })
+    await page.goto('/bins')
+    const headings = page.getByRole('article').getByRole('heading')
+    await headings.nth(1).waitFor()
+    const starts = await headings.evaluateAll((all) =>
+      all.map((heading) => {
+        const text = document.createRange()
+        text.selectNodeContents(heading)
+        return Math.round(text.getBoundingClientRect().left)
+      }),
+    )
+    expect(starts[0]).toBe(starts[1])
+  },
+)
