@@ -8,6 +8,16 @@ import { fillRegistration, signIn } from './forms.ts'
 
 const DAY = 86_400
 
+browserTest('the header of a wide screen signs out with one click', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  await page.goto('/bins')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+})
+
 browserTest('a visitor registers, is welcomed, signs out and returns to the auth page', async ({ open }) => {
   const page = await open()
   await page.goto('/settings')

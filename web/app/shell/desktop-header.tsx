@@ -1,5 +1,6 @@
-import { MessageCircleMore, Search } from 'lucide-react'
+import { LogOut, MessageCircleMore, Search } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
+import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { useMyInventories } from '#web/features/inventories/data/queries.ts'
@@ -40,6 +41,21 @@ const AssistantButton = () => {
   )
 }
 
+const SignOutButton = () => (
+  <SignOut>
+    {({ pending, onClick }) => (
+      <IconButton
+        label={pending ? common.signingOut : common.signOut}
+        aria-busy={pending}
+        disabled={pending}
+        onClick={onClick}
+      >
+        <LogOut />
+      </IconButton>
+    )}
+  </SignOut>
+)
+
 /** Below the width for words in one line, a small name stands under each icon. */
 const FULL_WIDTH_LAYOUT = {
   width: 'max-w-6xl',
@@ -47,6 +63,7 @@ const FULL_WIDTH_LAYOUT = {
   names:
     '@max-[62rem]:min-w-0 @max-[62rem]:max-w-20 @max-[62rem]:flex-1 @max-[62rem]:flex-col @max-[62rem]:justify-center @max-[62rem]:gap-0.5 @max-[62rem]:px-0.5 @max-[62rem]:text-center @max-[62rem]:text-[0.6875rem] @max-[62rem]:leading-3 @min-[62rem]:px-2 @min-[62rem]:text-sm @min-[62rem]:whitespace-nowrap @min-[78rem]:px-2.5',
   icons: '@min-[62rem]:hidden',
+  signOut: 'hidden @min-[78rem]:block',
 }
 /** The switcher takes the room of some names. */
 const BESIDE_SWITCHER = {
@@ -55,6 +72,7 @@ const BESIDE_SWITCHER = {
   names:
     '@max-[80rem]:min-w-0 @max-[80rem]:max-w-20 @max-[80rem]:flex-1 @max-[80rem]:flex-col @max-[80rem]:justify-center @max-[80rem]:gap-0.5 @max-[80rem]:px-0.5 @max-[80rem]:text-center @max-[80rem]:text-[0.6875rem] @max-[80rem]:leading-3 @min-[80rem]:px-2.5 @min-[80rem]:text-sm @min-[80rem]:whitespace-nowrap',
   icons: '@min-[80rem]:hidden',
+  signOut: 'hidden @min-[88rem]:block',
 }
 
 /** Header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names stand under icons. */
@@ -103,6 +121,10 @@ export const DesktopHeader = () => {
             </Link>
           )}
           <AccountMenu className="inline-flex size-11 items-center justify-center rounded-full" />
+          {/* Narrower headers have it in the account menu only. */}
+          <div className={nav.signOut}>
+            <SignOutButton />
+          </div>
         </div>
       </div>
     </header>
