@@ -49,6 +49,7 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   await add.waitFor({ state: 'detached' })
   const made = page.getByRole('dialog', { name: /Winter jackets/ })
   await made.getByRole('button', { name: 'Print label' }).waitFor()
+  await made.getByText('Inventory Reminder').waitFor()
   await expect
     .poll(() => made.getByLabel('Quick add').evaluate((field) => field === document.activeElement))
     .toBe(true)

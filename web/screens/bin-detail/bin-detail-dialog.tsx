@@ -219,7 +219,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
                 {messages.printLabel}
               </Button>
             )}
-            {bin && canWrite && isReminded && !isNew && (
+            {bin && canWrite && isReminded && (
               <InventoryReminder
                 binId={id}
                 onOut={() => setOutOnly(true)}
