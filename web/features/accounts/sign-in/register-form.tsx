@@ -1,7 +1,6 @@
 import { Registration } from '#contracts/accounts/accounts.ts'
 import { isHandheld } from '#web/platform/device/handheld.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -60,7 +59,6 @@ export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
-      <Checkbox className="-my-2" label={messages.rememberMeFor30Days} {...form.register('rememberMe')} />
       <Button type="submit" wide pending={register.isPending}>
         {register.isPending ? messages.creatingAccount : messages.createAccount}
       </Button>
