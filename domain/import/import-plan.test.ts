@@ -67,6 +67,19 @@ test('reports invalid rows with line and reason', () => {
   ])
 })
 
+test('keeps the unit of a quantity in the notes, and on request what is no number', () => {
+  const columns = { headers: ['Item', 'Menge'], uses: ['item', 'quantity'] } as const
+  const row = { line: 2, cells: ['Socks', '5 pairs'] }
+  const vague = { line: 3, cells: ['Screws', 'a few'] }
+  expect(buildImportPlan([row], columns).bins[0]?.items).toMatchObject([
+    { name: 'Socks', quantity: 5, notes: 'Menge: 5 pairs' },
+  ])
+  expect(buildImportPlan([vague], columns).problems).toHaveLength(1)
+  expect(buildImportPlan([vague], { ...columns, quantityAsNote: true }).bins[0]?.items).toMatchObject([
+    { name: 'Screws', quantity: 1, notes: 'Menge: a few' },
+  ])
+})
+
 test('turns Sortly folders into bins, including empty folders', () => {
   const { bins } = read(
     ['Entry Type', 'Entry Name', 'Quantity', 'Price', 'Notes', 'Primary Folder', 'Subfolder-level1'],

@@ -13,6 +13,7 @@ import { unescapeFormula } from '#domain/export/csv-injection.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { columnLabel } from './column-label.ts'
 import type { ColumnUse } from './columns.ts'
+import { parseQuantity } from './parse-quantity.ts'
 
 export interface ImportedItem {
   name: string
@@ -45,6 +46,8 @@ export type ParsedRow =
 export interface Columns {
   headers: readonly string[]
   uses: readonly ColumnUse[]
+  /** Counts one of what has no number, and keeps its text in the notes. */
+  quantityAsNote?: boolean
 }
 
 const LIMITS = {
@@ -64,12 +67,6 @@ const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
 }
 
 const normalizeText = (cell: string | undefined): string => unescapeFormula((cell ?? '').trim()).trim()
-
-const parseQuantity = (cell: string): number | null => {
-  if (cell === '') return 1
-  const number = Number(cell)
-  return Number.isInteger(number) && number >= 0 && number <= QUANTITY_MAX ? number : null
-}
 
 interface FieldProblem {
   reason: string
@@ -110,7 +107,7 @@ const parseTimestamp = (cell: string): string | null => {
 const isFolder = (kind: string): boolean => kind.toLowerCase() === 'folder'
 
 /** Parses one row. Columns without a field become lines of the notes; a row with a bin and no item is that bin. */
-export const parseRow = (cells: readonly string[], { headers, uses }: Columns): ParsedRow => {
+export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNote }: Columns): ParsedRow => {
   const all = (use: ColumnUse): string[] =>
     uses.flatMap((each, at) => (each === use ? [normalizeText(cells[at])] : [])).filter((cell) => cell !== '')
   const one = (use: ColumnUse): string | null => all(use)[0] ?? null
@@ -166,12 +163,16 @@ export const parseRow = (cells: readonly string[], { headers, uses }: Columns): 
     const use = uses.includes('items') ? 'items' : 'item'
     return problem({ reason: `${headerOf(use)} is empty`, from: [use] })
   }
-  const quantity = parseQuantity(one('quantity') ?? '')
-  if (quantity === null)
+  const written = one('quantity') ?? ''
+  const counted =
+    parseQuantity(written, QUANTITY_MAX) ?? (quantityAsNote ? { quantity: 1, said: written } : null)
+  if (counted === null)
     return problem({
-      reason: `${headerOf('quantity')} is not a whole number from 0 to ${formatNumber(QUANTITY_MAX)}: ${one('quantity')}`,
+      reason: `${headerOf('quantity')} is not a whole number from 0 to ${formatNumber(QUANTITY_MAX)}: ${written}`,
       from: ['quantity'],
     })
+  const { quantity, said: amount } = counted
+  if (amount !== null) others.unshift(`${columnLabel(headerOf('quantity'))}: ${amount}`)
   const facts = {
     description: all('description').join('\n') || null,
     category: one('category'),

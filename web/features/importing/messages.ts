@@ -87,6 +87,7 @@ export const putIntoThisBin = 'Put them in this bin'
 export const binForRowsWithoutOne = 'Bin for rows without one'
 export const noRows = 'There are no rows to import'
 export const leaveOutProblems = 'Skip All Rows with Problems'
+export const keepQuantitiesAsNotes = 'Count as 1, Keep the Text in Notes'
 export const problemsHint = 'Fix or skip these rows before importing.'
 export const noRoomForRowsHint = (room: string) =>
   `${room} Nothing is added until it fits: skip rows, or make room first.`

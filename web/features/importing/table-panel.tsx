@@ -45,11 +45,15 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const uses = chosenUses?.of === head ? chosenUses.uses : head.uses
   const [isMappingOpen, setMappingOpen] = useState<boolean | null>(null)
   const [unnamed, setUnnamed] = useState<string>(UNSORTED)
+  const [quantityAsNote, setQuantityAsNote] = useState(false)
   const [importing, setImporting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const rows = useMemo(() => (headed ? table.rows.slice(1) : table.rows), [table, headed])
   const changes = useRowChanges(rows)
-  const columns = useMemo(() => ({ headers: head.headers, uses }), [head, uses])
+  const columns = useMemo(
+    () => ({ headers: head.headers, uses, quantityAsNote }),
+    [head, uses, quantityAsNote],
+  )
   const { leftOut, edits } = changes
   const { validation, busy } = useValidation({
     rows,
@@ -150,6 +154,11 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                 <p className="text-lg font-semibold">
                   {rows.length === 0 ? messages.noRows : formatCounts(validation)}
                 </p>
+                {validation.uncounted > 0 && (
+                  <Button variant="secondary" size="sm" onClick={() => setQuantityAsNote(true)}>
+                    {messages.keepQuantitiesAsNotes}
+                  </Button>
+                )}
                 {validation.problems > 0 && (
                   <Button
                     variant="secondary"

@@ -33,6 +33,8 @@ export interface ImportValidation {
   readonly newItems: number
   readonly unnamed: number
   readonly problems: number
+  /** Problems that are only a quantity without a number. */
+  readonly uncounted: number
   readonly out: number
 }
 
@@ -71,7 +73,7 @@ export const validateRows = async (
   const { columns, leftOut, edits, known, origins, stickers } = input
   const plan = createImportPlan({ known, origins, stickers, unnamed: input.unnamed.trim() || undefined })
   const rows: ValidatedRow[] = []
-  const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, out: 0 }
+  const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, uncounted: 0, out: 0 }
   const nameAt = Math.max(0, columns.uses.indexOf('item'))
   const binAt = columns.uses.indexOf('bin')
   const additionOf = (
@@ -112,6 +114,7 @@ export const validateRows = async (
       rows.push({ ...about, kind: 'out', words: IMPORT_MESSAGES.leftOut })
     } else if (read.kind === 'problem') {
       counts.problems += 1
+      if (read.column !== null && columns.uses[read.column] === 'quantity') counts.uncounted += 1
       rows.push({ ...about, kind: 'problem', words: read.reason, invalidColumn: read.column })
     } else {
       const planned = plan.take(read)

@@ -1,0 +1,35 @@
+export interface ReadQuantity {
+  readonly quantity: number
+  /** Text that the number alone would lose: '5 pairs', 'about 3'; null where it says all. */
+  readonly said: string | null
+}
+
+/** '1,000' and '1 000', also with the spaces of spreadsheets. */
+const GROUPED = /^\d{1,3}(?:[,'’\s\u00a0\u202f]\d{3})+$|^\d{1,3}(?:\.\d{3}){2,}$/
+/** '2', '2.0' and '2,00'. */
+const WHOLE = /^(?<whole>\d+)(?:[.,]0+)?$/
+/** Either one, or one thousand as many countries write it. */
+const AMBIGUOUS = /^\d{1,3}\.000$/
+const NUMBER = "\\d+(?:[.,'’\\s\\u00a0\\u202f]\\d+)*"
+const AROUND = new RegExp(
+  `^(?<before>[x×]|(?:ca\\.?|circa|about|around|approx\\.?|etwa|~|≈))?\\s*(?<number>${NUMBER})\\s*(?<after>[+]|\\p{L}[\\p{L}.\\s()]*)?$`,
+  'iu',
+)
+/** Says that things are counted, and no more. */
+const COUNTED =
+  /^(?:x|×|pcs?\.?|pieces?|ea\.?|each|items?|units?|count|st\.?|stk\.?|stck\.?|stück|pièces?|pzs?\.?|uds?\.?|unidades)$/i
+
+const wholeOf = (text: string): number | null => {
+  const plain = GROUPED.test(text) ? text.replace(/\D/g, '') : WHOLE.exec(text)?.groups?.whole
+  return plain === undefined ? null : Number(plain)
+}
+
+/** Reads '2', '1,000', '2 pcs' and 'about 5'; null for what counts nothing: '1.5', '-5', 'a few'. */
+export const parseQuantity = (cell: string, most: number): ReadQuantity | null => {
+  if (cell === '') return { quantity: 1, said: null }
+  const { before = '', number = '', after = '' } = AROUND.exec(cell)?.groups ?? {}
+  const quantity = wholeOf(number)
+  if (quantity === null || quantity > most) return null
+  const isPlain = (before === '' || /^[x×]$/i.test(before)) && (after === '' || COUNTED.test(after.trim()))
+  return { quantity, said: isPlain && !AMBIGUOUS.test(number) ? null : cell }
+}
