@@ -6,6 +6,8 @@ export type ColumnUse =
   | 'notes'
   | 'bin'
   | 'place'
+  /** Where a bin is and its name: 'Garage/Shelf B/Box 3'. */
+  | 'path'
   | 'binCategory'
   | 'binDescription'
   | 'binChecked'
@@ -60,8 +62,8 @@ export const guessUses = (headers: readonly string[]): ColumnUse[] => {
     taken.add(use)
     return use
   })
-  // Without a bin column, places are the bins.
-  return taken.has('bin') ? uses : uses.map((use) => (use === 'place' ? 'bin' : use))
+  // Without a bin column, the innermost places are the bins.
+  return taken.has('bin') ? uses : uses.map((use) => (use === 'place' ? 'path' : use))
 }
 
 export const looksLikeHeaders = (cells: readonly string[]): boolean => {

@@ -31,7 +31,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
     program: 'Homebox',
     tellTale: ['HB.name', 'HB.location'],
     uses: {
-      ...{ 'HB.name': 'item', 'HB.location': 'bin', 'HB.description': 'description', 'HB.notes': 'notes' },
+      ...{ 'HB.name': 'item', 'HB.location': 'path', 'HB.description': 'description', 'HB.notes': 'notes' },
       ...{ 'HB.quantity': 'quantity', 'HB.import_ref': 'skip' },
     },
   },
@@ -39,7 +39,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
     program: 'Shelf',
     tellTale: ['title', 'location', 'custodian'],
     uses: {
-      ...{ title: 'item', location: 'bin', description: 'description', category: 'category' },
+      ...{ title: 'item', location: 'path', description: 'description', category: 'category' },
       ...{ quantity: 'quantity', bookable: 'skip', type: 'skip', consumptionType: 'skip' },
     },
   },
@@ -49,8 +49,8 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
     tellTale: ['Entry Name', 'Primary Folder'],
     uses: {
       ...{ 'Entry Type': 'kind', 'Entry Name': 'item', Quantity: 'quantity', Notes: 'notes' },
-      ...{ 'Primary Folder': 'bin', 'Subfolder-level1': 'bin', 'Subfolder-level2': 'bin' },
-      ...{ 'Subfolder-level3': 'bin', 'Subfolder-level4': 'bin', 'Sortly ID': 'skip', SID: 'skip' },
+      ...{ 'Primary Folder': 'path', 'Subfolder-level1': 'path', 'Subfolder-level2': 'path' },
+      ...{ 'Subfolder-level3': 'path', 'Subfolder-level4': 'path', 'Sortly ID': 'skip', SID: 'skip' },
     },
   },
   {

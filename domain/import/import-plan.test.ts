@@ -80,19 +80,21 @@ test('keeps the unit of a quantity in the notes, and on request what is no numbe
   ])
 })
 
-test('turns Sortly folders into bins, including empty folders', () => {
+test('turns Sortly folders into bins in places, including empty folders', () => {
   const { bins } = read(
     ['Entry Type', 'Entry Name', 'Quantity', 'Price', 'Notes', 'Primary Folder', 'Subfolder-level1'],
     ['Folder', 'Shelf 1', '', '', '', 'Garage', ''],
     ['Item', 'Saw', '2.00', '12.50', 'sharp', 'Garage', 'Shelf 1'],
     ['Folder', 'Attic', '', '', '', '', ''],
+    ['Folder', 'Garage', '', '', '', '', ''],
   )
-  expect(bins.map(({ name, items }) => [name, items])).toEqual([
+  expect(bins.map(({ name, place, items }) => [name, place, items])).toEqual([
     [
-      'Garage / Shelf 1',
+      'Shelf 1',
+      'Garage',
       [{ name: 'Saw', quantity: 2, description: null, category: null, notes: 'sharp\nPrice: 12.50' }],
     ],
-    ['Attic', []],
+    ['Attic', null, []],
   ])
 })
 
@@ -141,7 +143,7 @@ test('guesses the columns of an unknown table', () => {
     'binChecked',
     'missing',
   ])
-  expect(guessUses(['Artikel', 'Menge', 'Raum'])).toEqual(['item', 'quantity', 'bin'])
+  expect(guessUses(['Artikel', 'Menge', 'Raum'])).toEqual(['item', 'quantity', 'path'])
   expect(looksLikeHeaders(['Item', 'Quantity', 'x'])).toBe(true)
   expect(looksLikeHeaders(['Hammer', '2', 'Garage'])).toBe(false)
   expect(looksLikeHeaders(['Hammer'])).toBe(false)
@@ -162,6 +164,30 @@ test('matches rows to existing bins by name, and by place if given', () => {
   expect(take('Tools', 'cellar')?.makesBin).toBe(false)
   expect(take('Tools', 'Cellar, left')?.makesBin).toBe(true)
   expect(take('Tools', 'cellar › LEFT')?.makesBin).toBe(false)
+})
+
+test('puts the bin of a nested location into its place', () => {
+  const bins = (...cells: string[]) =>
+    read(HOMEBOX, ...cells.map((cell) => [cell, 'Saw', '', ''])).bins.map(({ name, place }) => [place, name])
+  expect(bins('Garage/Shelf B/Box 3', 'Garage / Shelf C / Box 3', 'Attic > Box 3', 'Box 3')).toEqual([
+    ['Garage › Shelf B', 'Box 3'],
+    ['Garage › Shelf C', 'Box 3'],
+    ['Attic', 'Box 3'],
+    [null, 'Box 3'],
+  ])
+  expect(bins('garage / shelf b / box 3', 'Garage › Shelf B › Box 3')).toHaveLength(1)
+  for (const name of ['Wohn-/Esszimmer', '1/2 inch bits', 'Box - 3'])
+    expect(bins(name)).toEqual([[null, name]])
+})
+
+test('keeps bins of one name apart where one has no place, in our own table', () => {
+  const columns = { headers: ['Bin', 'Place', 'Item'], uses: ['bin', 'place', 'item'] } as const
+  const rows = [
+    ['Box', 'Attic', 'Pen'],
+    ['Box', '', 'Ink'],
+  ].map((cells, at) => ({ line: at + 2, cells }))
+  expect(buildImportPlan(rows, columns).bins).toHaveLength(1)
+  expect(buildImportPlan(rows, { ...columns, exactPlaces: true }).bins).toHaveLength(2)
 })
 
 test('accepts right-to-left and emoji names', () => {

@@ -1,6 +1,7 @@
 import { binOfCode } from '#domain/bin-of-code.ts'
 import { parsePath, pathKey } from '#domain/places/place-path.ts'
 import { scanTarget } from '#domain/scan-target.ts'
+import { enclosingFolders, isPlaceOnly } from './bin-path.ts'
 import { UNSORTED } from './detect-format.ts'
 import { type Columns, type ImportedItem, type NamedBin, type ParsedRow, parseRow } from './parse-row.ts'
 
@@ -32,6 +33,8 @@ export interface ImportTarget {
   readonly origins?: readonly string[]
   /** Sticker id → bin id. */
   readonly stickers?: ReadonlyMap<string, string>
+  /** Bins of any place that a name without one may mean; by default all. */
+  readonly unplaced?: 'all' | 'known' | 'none'
 }
 
 export interface ImportProblem {
@@ -57,10 +60,12 @@ export const createImportPlan = ({
   unnamed = UNSORTED,
   origins = [],
   stickers = new Map(),
+  unplaced = 'all',
 }: ImportTarget = {}) => {
   const bins = new Set<ImportedBin>()
   const byPlace = new Map<string, ImportedBin>()
   const byName = new Map<string, ImportedBin>()
+  const knownByName = new Map<string, ImportedBin>()
   const byCode = new Map<string, ImportedBin>()
   const byId = new Map<string, ImportedBin>()
   const addBin = (bin: ImportedBin) => {
@@ -72,9 +77,11 @@ export const createImportPlan = ({
   for (const { id, name, location, qrCode } of known) {
     const bin: ImportedBin = { id, name, place: location, category: null, description: null, items: [] }
     addBin(bin)
+    if (!knownByName.has(name.toLowerCase())) knownByName.set(name.toLowerCase(), bin)
     byId.set(id, bin)
     if (qrCode) byCode.set(qrCode, bin)
   }
+  const meant = { all: byName, known: knownByName, none: null }[unplaced]
   const codeIn = (name: string): string | null => {
     const target = scanTarget(name, origins)
     return target?.kind === 'qr' ? target.code : null
@@ -92,8 +99,8 @@ export const createImportPlan = ({
       const code = codeIn(name)
       const coded = code === null ? undefined : binOfCode(code, coding)
       if (code !== null && !coded) return null
-      const named =
-        asked.place === null ? byName.get(name.toLowerCase()) : byPlace.get(binKey(name, asked.place))
+      const anywhere = asked.place === null ? meant?.get(name.toLowerCase()) : undefined
+      const named = byPlace.get(binKey(name, asked.place)) ?? anywhere
       const existing = coded ?? named
       const bin = existing ?? { ...asked, name, id: null, items: [] }
       if (!existing) addBin(bin)
@@ -107,17 +114,28 @@ export const createImportPlan = ({
   }
 }
 
+/** Where a table gives every place, a bin without one is not the bin of that name in a place. */
+export const unplacedIn = ({ uses, exactPlaces }: Columns): 'all' | 'known' | 'none' => {
+  if (exactPlaces) return 'none'
+  return uses.includes('path') ? 'known' : 'all'
+}
+
 /** Builds bins with items; invalid rows come back with line and reason, and the caller takes all or nothing. */
 export const buildImportPlan = (
   rows: readonly ImportRow[],
   columns: Columns,
 ): { bins: ImportedBin[]; problems: ImportProblem[] } => {
-  const plan = createImportPlan()
+  const plan = createImportPlan({ unplaced: unplacedIn(columns) })
+  const { uses } = columns
+  const enclosing = enclosingFolders(
+    rows.map(({ cells }) => cells),
+    uses,
+  )
   const problems: ImportProblem[] = []
   for (const { line, cells } of rows) {
     const read = parseRow(cells, columns)
     if (read.kind === 'problem') problems.push({ line, reason: read.reason })
-    else plan.take(read)
+    else if (!isPlaceOnly(cells, uses, enclosing)) plan.take(read)
   }
   return { bins: plan.bins(), problems }
 }

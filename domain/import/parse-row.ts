@@ -9,10 +9,11 @@ import {
 } from '#contracts/inventory/field-limits.ts'
 import { isStorable } from '#contracts/text.ts'
 import { type CountedName, splitQuantity } from '#domain/adding/item-quantity.ts'
-import { unescapeFormula } from '#domain/export/csv-injection.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
+import { binOfPath, isFolder, pathLevels } from './bin-path.ts'
 import { columnLabel } from './column-label.ts'
 import type { ColumnUse } from './columns.ts'
+import { normalizeCell } from './normalize-cell.ts'
 import { parseQuantity } from './parse-quantity.ts'
 
 export interface ImportedItem {
@@ -48,6 +49,8 @@ export interface Columns {
   uses: readonly ColumnUse[]
   /** Counts one of what has no number, and keeps its text in the notes. */
   quantityAsNote?: boolean
+  /** True when a bin without a place is another than one of its name with a place. */
+  exactPlaces?: boolean
 }
 
 const LIMITS = {
@@ -60,13 +63,11 @@ const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
   description: ['description'],
   category: ['category'],
   notes: ['notes', 'note'],
-  bin: ['bin', 'item'],
-  place: ['place'],
+  bin: ['bin', 'path', 'item'],
+  place: ['place', 'path'],
   'bin category': ['binCategory'],
   'bin description': ['binDescription'],
 }
-
-const normalizeText = (cell: string | undefined): string => unescapeFormula((cell ?? '').trim()).trim()
 
 interface FieldProblem {
   reason: string
@@ -104,12 +105,10 @@ const parseTimestamp = (cell: string): string | null => {
   return year >= 1900 && year <= 9999 ? at.toISOString() : null
 }
 
-const isFolder = (kind: string): boolean => kind.toLowerCase() === 'folder'
-
 /** Parses one row. Columns without a field become lines of the notes; a row with a bin and no item is that bin. */
 export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNote }: Columns): ParsedRow => {
   const all = (use: ColumnUse): string[] =>
-    uses.flatMap((each, at) => (each === use ? [normalizeText(cells[at])] : [])).filter((cell) => cell !== '')
+    uses.flatMap((each, at) => (each === use ? [normalizeCell(cells[at])] : [])).filter((cell) => cell !== '')
   const one = (use: ColumnUse): string | null => all(use)[0] ?? null
   const headerOf = (use: ColumnUse): string => headers[uses.indexOf(use)] ?? use
   /** Reports the longest of the columns that a field is joined from. */
@@ -127,12 +126,17 @@ export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNo
       from: [],
     })
 
-  const folder = isFolder(one('kind') ?? '')
+  const folder = isFolder(cells, uses)
   const name = one('item')
-  const path = folder && name !== null ? [...all('bin'), name] : all('bin')
+  const above = pathLevels(cells, uses)
+  const levels = folder && name !== null ? [...above, name] : above
+  const place = one('place')
+  // A bin that is named apart is in the path.
+  const named = all('bin').join(' / ')
+  const at = binOfPath([...(place === null ? [] : [place]), ...levels, ...(named === '' ? [] : [named])])
   const bin: NamedBin = {
-    name: path.join(' / ') || null,
-    ...{ place: one('place'), category: one('binCategory'), description: one('binDescription') },
+    ...(levels.length > 0 ? at : { name: named || null, place }),
+    ...{ category: one('binCategory'), description: one('binDescription') },
   }
   const checked = one('binChecked')
   const missing = one('missing')
@@ -145,7 +149,7 @@ export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNo
   }
   if (checked !== null) bin.lastCheckedAt = parseTimestamp(checked) ?? ''
   const others = uses.flatMap((use, at) => {
-    const cell = use === 'note' ? normalizeText(cells[at]) : ''
+    const cell = use === 'note' ? normalizeCell(cells[at]) : ''
     return cell === '' ? [] : [`${columnLabel(headers[at] ?? '') || `Column ${at + 1}`}: ${cell}`]
   })
   const binProblem = problemOf({
@@ -179,10 +183,10 @@ export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNo
     notes: [...all('notes'), ...others].join('\n') || null,
   }
   // A table with quantities has its names to the letter.
-  const named =
+  const single =
     name === null ? [] : [uses.includes('quantity') ? { name, quantity } : splitQuantity(name, QUANTITY_MAX)]
   const since = missing === null ? {} : { missingSince: parseTimestamp(missing) ?? '' }
-  const items = [...named, ...listed].map((item) => ({
+  const items = [...single, ...listed].map((item) => ({
     ...item,
     ...facts,
     ...since,

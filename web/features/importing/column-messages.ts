@@ -7,6 +7,7 @@ export const COLUMN_CHOICES: readonly { readonly value: ColumnUse; readonly labe
   { value: 'description', label: 'Item description' },
   { value: 'notes', label: 'Item notes' },
   { value: 'bin', label: 'Bin' },
+  { value: 'path', label: 'Bin with its place (Garage/Box 3)' },
   { value: 'place', label: 'Place of the bin' },
   { value: 'binCategory', label: 'Bin category' },
   { value: 'binDescription', label: 'Bin description' },

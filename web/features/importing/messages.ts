@@ -39,6 +39,7 @@ export const IMPORT_MESSAGES = {
   openQuote: 'a quotation mark is opened here and never closed',
   strayQuote: 'a quotation mark is in the middle of a cell',
   leftOut: 'Skipped',
+  place: 'A place for the bins in it',
   knownBin: 'Existing bin',
   madeAbove: 'Created by a line above',
   unknownCode: "This code isn't linked to a bin in this inventory",

@@ -2,6 +2,7 @@ import { Gauge, Settings2, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
+import { PRODUCT } from '#contracts/product.ts'
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { UNSORTED } from '#domain/import/detect-format.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
@@ -34,6 +35,8 @@ interface TablePanelProps {
 
 const ROWS_MAX = 20_000
 
+const namesBin = (uses: readonly ColumnUse[]): boolean => uses.includes('bin') || uses.includes('path')
+
 export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProps) => {
   const known = useKnownBins()
   const stickers = useKnownStickers()
@@ -51,7 +54,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const rows = useMemo(() => (headed ? table.rows.slice(1) : table.rows), [table, headed])
   const changes = useRowChanges(rows)
   const columns = useMemo(
-    () => ({ headers: head.headers, uses, quantityAsNote }),
+    () => ({ headers: head.headers, uses, quantityAsNote, exactPlaces: head.program === PRODUCT }),
     [head, uses, quantityAsNote],
   )
   const { leftOut, edits } = changes
@@ -67,10 +70,10 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   })
 
   // Depends on the guess only: choosing a column never closes the panel.
-  const sure = head.uses.includes('item') && head.uses.includes('bin')
+  const sure = head.uses.includes('item') && namesBin(head.uses)
   const wide = useMedia(WIDE)
   const mapping = !table.isList && (isMappingOpen ?? (wide || !sure))
-  const needsBin = !uses.includes('bin') || table.isList
+  const needsBin = !namesBin(uses) || table.isList
   const count = validation ? validation.newBins + validation.newItems : 0
   const origin = [
     head.program !== null && IMPORT_MESSAGES.fromProgram(head.program),

@@ -1,9 +1,11 @@
+import { enclosingFolders, isPlaceOnly } from '#domain/import/bin-path.ts'
 import {
   createImportPlan,
   type ImportedBin,
   type KnownBin,
   type PlannedAddition,
   type PlannedRow,
+  unplacedIn,
 } from '#domain/import/import-plan.ts'
 import { type Columns, type ImportedItem, parseRow } from '#domain/import/parse-row.ts'
 import type { TableRow } from '../file/parse-messages.ts'
@@ -71,11 +73,19 @@ export const validateRows = async (
   isStale: () => boolean,
 ): Promise<ImportValidation | null> => {
   const { columns, leftOut, edits, known, origins, stickers } = input
-  const plan = createImportPlan({ known, origins, stickers, unnamed: input.unnamed.trim() || undefined })
+  const plan = createImportPlan({
+    ...{ known, origins, stickers, unnamed: input.unnamed.trim() || undefined },
+    unplaced: unplacedIn(columns),
+  })
+  const { uses } = columns
+  const enclosing = enclosingFolders(
+    input.rows.map(({ cells }, at) => edits.get(at) ?? cells),
+    uses,
+  )
   const rows: ValidatedRow[] = []
   const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, uncounted: 0, out: 0 }
-  const nameAt = Math.max(0, columns.uses.indexOf('item'))
-  const binAt = columns.uses.indexOf('bin')
+  const nameAt = Math.max(0, uses.indexOf('item'))
+  const binAt = uses.findIndex((use) => use === 'bin' || use === 'path')
   const additionOf = (
     about: RowFacts,
     { bin: wantedBin }: PlannedRow,
@@ -114,8 +124,10 @@ export const validateRows = async (
       rows.push({ ...about, kind: 'out', words: IMPORT_MESSAGES.leftOut })
     } else if (read.kind === 'problem') {
       counts.problems += 1
-      if (read.column !== null && columns.uses[read.column] === 'quantity') counts.uncounted += 1
+      if (read.column !== null && uses[read.column] === 'quantity') counts.uncounted += 1
       rows.push({ ...about, kind: 'problem', words: read.reason, invalidColumn: read.column })
+    } else if (isPlaceOnly(own, uses, enclosing)) {
+      rows.push({ ...about, kind: 'there', words: IMPORT_MESSAGES.place })
     } else {
       const planned = plan.take(read)
       if (planned) rows.push(additionOf(about, read, planned))
