@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/format/format-count.ts'
+
 export const IMPORT_MESSAGES = {
   finished: {
     done: 'Import finished',
@@ -92,6 +94,10 @@ export const keepQuantitiesAsNotes = 'Count as 1, Keep the Text in Notes'
 export const problemsHint = 'Fix or skip these rows before importing.'
 export const noRoomForRowsHint = (room: string) =>
   `${room} Nothing is added until it fits: skip rows, or make room first.`
+export const repeatsTitle = (count: number) =>
+  count === 1 ? '1 item is already in its bin' : `${formatNumber(count)} items are already in their bins`
+export const repeatsHint = (count: number) => `Importing adds ${count === 1 ? 'it' : 'them'} again.`
+export const skipRepeats = (count: number) => (count === 1 ? 'Skip It' : 'Skip Them')
 export const tooManyAtOnce = 'Too many at once'
 export const tooManyHint = (most: string) =>
   `You can import up to ${most} bins and items at once. Split the file and import the parts one at a time.`

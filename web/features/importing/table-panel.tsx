@@ -16,12 +16,13 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
 import { type ImportResult, importBins } from './data/mutations.ts'
-import { useKnownBins, useKnownStickers } from './data/queries.ts'
+import { itemsNow, useKnownBins, useKnownStickers } from './data/queries.ts'
 import { headOf, seemsHeaded, type Table } from './file/read-table.ts'
 import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
 import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
+import { RepeatsAlert } from './repeats-alert.tsx'
 import { PreviewList } from './rows/preview-list.tsx'
 import { useRowChanges } from './rows/use-row-changes.ts'
 import { useValidation } from './rows/use-validation.ts'
@@ -62,6 +63,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
     rows,
     columns,
     known,
+    itemsOf: itemsNow,
     unnamed,
     origins,
     stickers,
@@ -178,6 +180,14 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
               </div>
               {validation.problems > 0 && (
                 <p className="-mt-3 text-sm text-ink-soft">{messages.problemsHint}</p>
+              )}
+              {validation.repeated > 0 && (
+                <RepeatsAlert
+                  count={validation.repeated}
+                  onSkip={() =>
+                    changes.leaveOut(validation.rows.flatMap(({ repeats, at }) => (repeats ? at : [])))
+                  }
+                />
               )}
               {room !== null && (
                 <Alert

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { linkedStickers } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'
-import type { BinView, PlaceView } from '#web/offline/types.ts'
+import type { BinView, ItemView, PlaceView } from '#web/offline/types.ts'
 
 export const useKnownBins = (): readonly BinView[] => {
   const { inventory } = currentOffline()
@@ -26,6 +26,9 @@ export const useKnownStickers = (): ReadonlyMap<string, string> | undefined => {
 export { openShots } from '#web/offline/photos/current-shots.ts'
 
 export const placesNow = (): readonly PlaceView[] => currentOffline().inventory.getSnapshot().places
+
+export const itemsNow = (binId: string): readonly ItemView[] =>
+  currentOffline().inventory.getSnapshot().itemsOf(binId)
 
 export const isHere = (id: string): boolean => {
   const view = currentOffline().inventory.getSnapshot()

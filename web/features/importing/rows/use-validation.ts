@@ -5,7 +5,7 @@ import { type ImportValidation, type ValidationInput, validateRows } from './val
 export const useValidation = (
   input: Omit<ValidationInput, 'stickers'> & { readonly stickers: ValidationInput['stickers'] | undefined },
 ): { validation: ImportValidation | null; busy: boolean } => {
-  const { rows, columns, known, unnamed, origins, stickers, leftOut, edits } = input
+  const { rows, columns, known, itemsOf, unnamed, origins, stickers, leftOut, edits } = input
   const [read, setRead] = useState<{ validation: ImportValidation; of: unknown } | null>(null)
   const [askedFor, setAskedFor] = useState<object | null>(null)
   useEffect(() => {
@@ -13,14 +13,15 @@ export const useValidation = (
     let stale = false
     const question = {}
     setAskedFor(question)
-    void validateRows({ rows, columns, known, unnamed, origins, stickers, leftOut, edits }, () => stale).then(
-      (validation) => {
-        if (validation) setRead({ validation, of: question })
-      },
-    )
+    void validateRows(
+      { rows, columns, known, itemsOf, unnamed, origins, stickers, leftOut, edits },
+      () => stale,
+    ).then((validation) => {
+      if (validation) setRead({ validation, of: question })
+    })
     return () => {
       stale = true
     }
-  }, [rows, columns, known, unnamed, origins, stickers, leftOut, edits])
+  }, [rows, columns, known, itemsOf, unnamed, origins, stickers, leftOut, edits])
   return { validation: read?.validation ?? null, busy: read === null || read.of !== askedFor }
 }

@@ -11,6 +11,7 @@ const judged = async (headers: string[], rows: string[][], known: readonly Known
       rows: rows.map((cells, at) => ({ line: at + 2, cells })),
       columns: { headers, uses: format ? usesOf(format, headers) : guessUses(headers) },
       known,
+      itemsOf: () => [{ name: 'Lamp' }, { name: 'Rope' }],
       unnamed: 'Unsorted',
       stickers: new Map([['BIN-123456-ABCDEF', 'two']]),
       origins: ['https://bins.example.net', 'http://nas.lan:3000'],
@@ -117,5 +118,35 @@ test('finds a bin by its printed code or sticker, also of an earlier address, an
     ['problem', "This code isn't linked to a bin in this inventory", null, 0],
     ['add', 'Crate', null, null],
     ['problem', "This code isn't linked to a bin in this inventory", null, 0],
+  ])
+})
+
+test('tells items that their bin has already, each once', async () => {
+  const rows = await judged(
+    ['Bin', 'Item'],
+    [
+      ['Shelf', 'lamp'],
+      ['Shelf', 'Lamp'],
+      ['Shelf', 'Saw'],
+      ['Other', 'Rope'],
+    ],
+    [{ id: 'one', name: 'Shelf', location: null }],
+  )
+  expect(rows.map(({ repeats }) => repeats)).toEqual([true, false, false, false])
+})
+
+test('makes a folder of other folders a place and no bin', async () => {
+  const rows = await judged(
+    ['Entry Type', 'Entry Name', 'Primary Folder'],
+    [
+      ['Folder', 'Garage', ''],
+      ['Folder', 'Box', 'Garage'],
+      ['Item', 'Saw', 'Box'],
+    ],
+  )
+  expect(rows.map(({ kind, words }) => [kind, words])).toEqual([
+    ['there', 'A place for the bins in it'],
+    ['add', 'Box · Garage'],
+    ['add', 'Box'],
   ])
 })

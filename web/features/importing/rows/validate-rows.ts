@@ -10,6 +10,7 @@ import {
 import { type Columns, type ImportedItem, parseRow } from '#domain/import/parse-row.ts'
 import type { TableRow } from '../file/parse-messages.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
+import { createRepeats } from './repeats.ts'
 
 /** Result for a row; `at` is its index. */
 export interface ValidatedRow {
@@ -22,6 +23,8 @@ export interface ValidatedRow {
   readonly quantity: number
   readonly newBin: ImportedBin | null
   readonly items: number
+  /** True when its bin has items of these names already. */
+  readonly repeats: boolean
   /** Column to fix; null when not a single one. */
   readonly invalidColumn: number | null
 }
@@ -37,6 +40,8 @@ export interface ImportValidation {
   readonly problems: number
   /** Problems that are only a quantity without a number. */
   readonly uncounted: number
+  /** Items that their bins have already. */
+  readonly repeated: number
   readonly out: number
 }
 
@@ -44,6 +49,8 @@ export interface ValidationInput {
   readonly rows: readonly TableRow[]
   readonly columns: Columns
   readonly known: readonly KnownBin[]
+  /** Items of a known bin. */
+  readonly itemsOf: (binId: string) => readonly { readonly name: string }[]
   readonly unnamed: string
   /** Addresses whose printed codes name bins. */
   readonly origins: readonly string[]
@@ -82,8 +89,9 @@ export const validateRows = async (
     input.rows.map(({ cells }, at) => edits.get(at) ?? cells),
     uses,
   )
+  const isRepeated = createRepeats(input.itemsOf)
   const rows: ValidatedRow[] = []
-  const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, uncounted: 0, out: 0 }
+  const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, uncounted: 0, repeated: 0, out: 0 }
   const nameAt = Math.max(0, uses.indexOf('item'))
   const binAt = uses.findIndex((use) => use === 'bin' || use === 'path')
   const additionOf = (
@@ -99,10 +107,12 @@ export const validateRows = async (
     // Several items include quantities in their names.
     const name = short(only ? only.name : items.map(listed).join(', '))
     const facts = { newBin: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
+    const repeats = bin.id !== null && isRepeated(bin.id, items)
+    if (repeats) counts.repeated += items.length
     const kind = makesBin || items.length > 0 ? 'add' : 'there'
-    const existingHint = bin.id === null ? IMPORT_MESSAGES.madeAbove : IMPORT_MESSAGES.knownBin
-    const words = kind === 'there' ? existingHint : binWords(bin)
-    return { ...about, ...facts, kind, name: name || binWords(bin), words }
+    const there = bin.id === null ? IMPORT_MESSAGES.madeAbove : IMPORT_MESSAGES.knownBin
+    const words = kind === 'there' ? there : binWords(bin)
+    return { ...about, ...facts, repeats, kind, name: name || binWords(bin), words }
   }
   let until = performance.now() + SLICE_MS
   for (const [at, { line, cells, broken }] of input.rows.entries()) {
@@ -115,6 +125,7 @@ export const validateRows = async (
       quantity: 1,
       newBin: null,
       items: 0,
+      repeats: false,
       invalidColumn: null,
     }
     const read =
