@@ -24,3 +24,13 @@ test('recognizes binary files by their content', () => {
   expect(kinds).toEqual(['picture', 'zip', 'pdf', 'binary'])
   expect(decodeText(new Uint8Array())).toMatchObject({ kind: 'text', text: '' })
 })
+
+test('tells JSON from text that begins like it', () => {
+  const kindOf = (text: string) => decodeText(new TextEncoder().encode(text)).kind
+  expect([' [{"a": 1}]', '{}', '[Box],Item\nA,B', '{odd'].map(kindOf)).toEqual([
+    'json',
+    'json',
+    'text',
+    'text',
+  ])
+})

@@ -1,7 +1,7 @@
 /** `encoding` only where it is not UTF-8. */
 export type DecodedText =
   | { kind: 'text'; text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' }
-  | { kind: 'zip' | 'picture' | 'pdf' | 'binary' }
+  | { kind: 'zip' | 'picture' | 'pdf' | 'json' | 'binary' }
 
 const startsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
 
@@ -32,6 +32,17 @@ const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return even > many && odd === 0 ? 'utf-16be' : null
 }
 
+/** Tells JSON from a table whose first cell is odd. */
+const isJson = (text: string): boolean => {
+  if (!/^\s*[{[]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Falls back to Windows-1252. */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const signature = SIGNATURES.find(([, signs]) => startsWith(bytes, ...signs))
@@ -41,7 +52,8 @@ export const decodeText = (bytes: Uint8Array): DecodedText => {
   const zeros = bytes.subarray(0, SAMPLE).filter((byte) => byte === 0).length
   if (zeros > 2) return { kind: 'binary' }
   try {
-    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return isJson(text) ? { kind: 'json' } : { kind: 'text', text, encoding: 'UTF-8' }
   } catch {
     return { kind: 'text', text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
   }

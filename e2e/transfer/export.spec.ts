@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -108,6 +108,20 @@ browserTest('an export of one account is restored into another without loss', as
     buffer: (await readFile(path)).subarray(0, 900),
   })
   await other.getByText('This ZIP file is incomplete or damaged.').waitFor()
+  // A browser may unpack the download: its list alone, or its folder packed again, are known too.
+  const zip = { name: 'again.zip', mimeType: 'application/zip' }
+  const folder = Object.fromEntries(Object.entries(inside).map(([name, bytes]) => [`mine/${name}`, bytes]))
+  const list = inside['inventory.json'] ?? new Uint8Array()
+  const json = { name: 'inventory.json', mimeType: 'application/json' }
+  await file.setInputFiles({ ...json, buffer: Buffer.from('[{"name": "Saw"}]') })
+  await other.getByText("This JSON file isn't a Binnacle export.").waitFor()
+  await file.setInputFiles({ ...json, buffer: Buffer.from(list) })
+  await other.getByText('choose the whole ZIP').waitFor()
+  await other.getByText('2 bins and 1 item', { exact: true }).waitFor()
+  await other.getByRole('button', { name: 'Choose Another' }).tap()
+  await file.setInputFiles({ ...zip, buffer: Buffer.from(zipSync(folder, { level: 0 })) })
+  await other.getByText('2 bins and 1 item, 2 with a photo').waitFor()
+  await other.getByRole('button', { name: 'Choose Another' }).tap()
   await file.setInputFiles(path)
   await other.getByText('from another account').waitFor()
   await other.getByText('New bins get new QR codes').waitFor()

@@ -9,7 +9,7 @@ import { formatCounts } from './count-messages.ts'
 import type { ImportResult } from './data/mutations.ts'
 import { openShots } from './data/queries.ts'
 import { ChooseSource } from './file/choose-source.tsx'
-import { isZip, type OpenBackup, readBackupFile } from './file/read-backup-file.ts'
+import { isZip, type OpenBackup, readBackupFile, readBackupList } from './file/read-backup-file.ts'
 import { NotReadError, readPasted, readTableFile, type Table } from './file/read-table.ts'
 import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
@@ -26,7 +26,7 @@ type Stage =
 const START: Stage = { at: 'choose', problem: null }
 
 const openFile = async (file: File): Promise<Stage> => {
-  const opened = (await isZip(file)) ? await readBackupFile(file) : null
+  const opened = await ((await isZip(file)) ? readBackupFile(file) : readBackupList(file))
   // Detection of duplicates needs the unnamed photos.
   if (opened?.backup.photosToName) await openShots().catch(() => {})
   return opened ? { at: 'backup', opened } : { at: 'table', table: await readTableFile(file) }

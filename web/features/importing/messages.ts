@@ -35,6 +35,7 @@ export const IMPORT_MESSAGES = {
     zip: "This ZIP file isn't a Binnacle export. To import an Excel workbook, save it as CSV first.",
     picture: 'This is a picture, not a table. Choose a CSV file, or add the picture to a bin or an item.',
     pdf: 'This is a PDF, not a table. Choose a CSV file, or copy the list out of it and paste it here.',
+    json: "This JSON file isn't a Binnacle export. Choose a CSV file.",
     binary: "This file can't be read as text. Choose a CSV file.",
     empty: "There's nothing in it.",
   },
@@ -71,6 +72,7 @@ export const keepBoth = 'Keep both'
 export const newCodesTitle = 'New bins get new QR codes'
 export const newCodesHint = "Codes printed earlier won't open them. Print new ones."
 export const photosMissing = 'Some photos are missing'
+export const photosBesideHint = 'This file is only the list. To bring the photos too, choose the whole ZIP.'
 export const photosMissingHint = (missing: string) =>
   `${missing} photos in the export can't be read. Everything else is restored.`
 export const noRoomTitle = (planOf: string) => `${planOf} has no room for this`

@@ -33,7 +33,7 @@ const WORDS: Record<ExistingRows, string> = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: RestorePanelProps) => {
-  const { backup, photos, missing } = opened
+  const { backup, photos, missing, isListOnly } = opened
   const { payer } = useRights()
   const [existing, setExisting] = useState<ExistingRows>('skip')
   const [restoring, setRestoring] = useState(false)
@@ -97,7 +97,9 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
       )}
       {missing > 0 && (
         <Alert tone="brass" icon={<TriangleAlert aria-hidden="true" />} title={messages.photosMissing}>
-          {messages.photosMissingHint(missing.toLocaleString('en-US'))}
+          {isListOnly
+            ? messages.photosBesideHint
+            : messages.photosMissingHint(missing.toLocaleString('en-US'))}
         </Alert>
       )}
       {room !== null && (

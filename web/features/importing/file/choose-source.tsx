@@ -46,7 +46,7 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
         <FileInput
           ref={input}
           label={messages.chooseAFileToImport}
-          accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,text/tab-separated-values,application/zip"
+          accept=".csv,.tsv,.txt,.zip,.json,text/csv,text/plain,text/tab-separated-values,application/zip,application/json"
           onFiles={choose}
         />
       </fieldset>

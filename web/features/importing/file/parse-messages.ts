@@ -10,4 +10,4 @@ export type ParseRequest = { readonly bytes: ArrayBuffer } | { readonly text: st
 export type ParseAnswer =
   | { readonly kind: 'rows'; readonly rows: readonly TableRow[] }
   | { readonly kind: 'end'; readonly encoding: string; readonly isList: boolean }
-  | { readonly kind: 'refused'; readonly as: 'zip' | 'picture' | 'pdf' | 'binary' | 'empty' }
+  | { readonly kind: 'refused'; readonly as: 'zip' | 'picture' | 'pdf' | 'json' | 'binary' | 'empty' }

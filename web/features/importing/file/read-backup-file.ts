@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, type UnzipFileFilter, unzipSync } from 'fflate'
 import { IMAGE_MAX_BYTES } from '#contracts/inventory/images.ts'
 import { BACKUP_FILE, type Backup, readBackup } from '#domain/export/backup-json.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
@@ -9,6 +9,8 @@ export interface OpenBackup {
   readonly photos: ReadonlyMap<string, Blob>
   /** Count of referenced photos that are unusable. */
   readonly missing: number
+  /** True for inventory.json by itself, without the photos beside it. */
+  readonly isListOnly: boolean
 }
 
 /** Byte limit of the unpacked list: some hundred thousand items. */
@@ -23,40 +25,72 @@ const typeOf = (name: string): string =>
   TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 
 export const isZip = async (file: Blob): Promise<boolean> => {
-  const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  return p === 0x50 && k === 0x4b
+  const [p, k, kind = 0, end] = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  return p === 0x50 && k === 0x4b && kind % 2 === 1 && end === kind + 1
 }
 
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
+const photosOf = ({ bins, items, places = [], photosToName = [] }: Backup): string[] =>
+  [...bins, ...items, ...places, ...photosToName].flatMap(({ photo }) => photo ?? [])
+
+const openList = (text: string): Backup => {
+  const backup = readBackup(text)
+  if (typeof backup === 'string') throw new NotReadError(IMPORT_MESSAGES.damagedBackup(backup))
+  return backup
+}
+
+/** The list of an export that was unpacked. */
+const LIST_START = /^\uFEFF?\s*\{\s*"program":\s*"/
+const HEAD = 200
+
 /**
- * Opens a backup ZIP.
+ * Opens the list of a backup by itself.
+ * @returns null for another file
+ * @throws NotReadError when damaged
+ */
+export const readBackupList = async (file: Blob): Promise<OpenBackup | null> => {
+  if (file.size > LIST_MAX || !LIST_START.test(await file.slice(0, HEAD).text())) return null
+  const backup = openList(await file.text())
+  return { backup, photos: new Map(), missing: photosOf(backup).length, isListOnly: true }
+}
+
+/**
+ * Opens a backup ZIP, also one packed again as a folder.
  * @returns null for another ZIP
  * @throws NotReadError when damaged
  */
 export const readBackupFile = async (file: Blob): Promise<OpenBackup | null> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const unpack = (names: ReadonlySet<string>, maxBytes: number) => {
+  const unzip = (filter: UnzipFileFilter) => {
     try {
-      return unzipSync(bytes, {
-        filter: ({ name, originalSize }) => names.has(name) && originalSize <= maxBytes,
-      })
+      return unzipSync(bytes, { filter })
     } catch {
       throw new NotReadError(IMPORT_MESSAGES.damagedZip)
     }
   }
-  const list = unpack(new Set([BACKUP_FILE]), LIST_MAX)[BACKUP_FILE]
+  const unpack = (names: ReadonlySet<string>, most: number) =>
+    unzip(({ name, originalSize }) => names.has(name) && originalSize <= most)
+  const lists: string[] = []
+  unzip(({ name }) => {
+    if (`/${name}`.endsWith(`/${BACKUP_FILE}`)) lists.push(name)
+    return false
+  })
+  const path = lists.includes(BACKUP_FILE) ? BACKUP_FILE : (lists[0] ?? BACKUP_FILE)
+  const list = unpack(new Set([path]), LIST_MAX)[path]
   if (!list) return null
-  const backup = readBackup(strFromU8(list))
-  if (typeof backup === 'string') throw new NotReadError(IMPORT_MESSAGES.damagedBackup(backup))
-  const { bins, items, places = [], photosToName = [] } = backup
-  const photoNames = [...bins, ...items, ...places, ...photosToName].flatMap(({ photo }) => photo ?? [])
+  const backup = openList(strFromU8(list))
+  const folder = path.slice(0, -BACKUP_FILE.length)
+  const named = photosOf(backup)
   const photos = new Map<string, Blob>()
-  for (let at = 0; at < photoNames.length; at += BATCH) {
-    const part = unpack(new Set(photoNames.slice(at, at + BATCH)), IMAGE_MAX_BYTES)
-    for (const [name, content] of Object.entries(part))
-      photos.set(name, new Blob([content as Uint8Array<ArrayBuffer>], { type: typeOf(name) }))
+  for (let at = 0; at < named.length; at += BATCH) {
+    const wanted = named.slice(at, at + BATCH)
+    const part = unpack(new Set(wanted.map((name) => folder + name)), IMAGE_MAX_BYTES)
+    for (const name of wanted) {
+      const content = part[folder + name]
+      if (content) photos.set(name, new Blob([content as Uint8Array<ArrayBuffer>], { type: typeOf(name) }))
+    }
     await breathe()
   }
-  return { backup, photos, missing: photoNames.length - photos.size }
+  return { backup, photos, missing: named.length - photos.size, isListOnly: false }
 }
