@@ -34,7 +34,10 @@ const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
     'item',
     /^((item|product|asset|article|thing|object) ?(name|title)?|name|title|artikel|bezeichnung|nom|nombre|gegenstand)$/,
   ],
-  ['quantity', /^(quantity|qty|count|amount|stock|pieces|pcs|number|menge|anzahl|stück|quantité|cantidad)$/],
+  [
+    'quantity',
+    /^(quantity|qty|count|amount|stock|pieces|pcs|number|how many|menge|anzahl|stück|quantité|cantidad)$/,
+  ],
   ['category', /^((item )?(category|type|group)|kategorie|catégorie|categoría|label|labels|tag|tags)$/],
   ['description', /^((item )?(description|details|summary)|beschreibung|descripción)$/],
   ['notes', /^((item )?(notes?|comments?|remarks?)|notizen|bemerkung(en)?|notas|remarques?)$/],

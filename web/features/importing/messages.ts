@@ -87,7 +87,8 @@ export const chooseAnother = 'Choose Another'
 export const empty = 'Empty'
 export const hideColumns = 'Hide columns'
 export const columns = 'Columns'
-export const firstLineIsHeader = 'The first line has column names'
+export const lineIsHeader = (line: number) =>
+  line === 1 ? 'The first line has column names' : `Line ${formatNumber(line)} has the column names`
 export const putIntoThisBin = 'Put them in this bin'
 export const binForRowsWithoutOne = 'Bin for rows without one'
 export const noRows = 'There are no rows to import'

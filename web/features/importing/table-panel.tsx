@@ -17,7 +17,7 @@ import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
 import { type ImportResult, importBins } from './data/mutations.ts'
 import { itemsNow, useKnownBins, useKnownStickers } from './data/queries.ts'
-import { headOf, seemsHeaded, type Table } from './file/read-table.ts'
+import { headAt, headOf, seemsHeaded, type Table } from './file/read-table.ts'
 import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
 import * as messages from './messages.ts'
@@ -52,7 +52,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const [quantityAsNote, setQuantityAsNote] = useState(false)
   const [importing, setImporting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const rows = useMemo(() => (headed ? table.rows.slice(1) : table.rows), [table, headed])
+  const rows = useMemo(() => (headed ? table.rows.slice(headAt(table) + 1) : table.rows), [table, headed])
   const changes = useRowChanges(rows)
   const columns = useMemo(
     () => ({ headers: head.headers, uses, quantityAsNote, exactPlaces: head.program === PRODUCT }),
@@ -127,7 +127,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
             className="flex flex-col gap-4 rounded border p-4 md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto"
           >
             <Checkbox
-              label={messages.firstLineIsHeader}
+              label={messages.lineIsHeader(table.rows[headAt(table)]?.line ?? 1)}
               checked={headed}
               onChange={(event) => {
                 setMappingOpen(true)

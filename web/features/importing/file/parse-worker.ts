@@ -1,8 +1,8 @@
 import { parseItemLine } from '#domain/adding/item-lines.ts'
 import { stripListMarkers } from '#domain/adding/strip-list-markers.ts'
-import { looksLikeHeaders } from '#domain/import/columns.ts'
 import { decodeText } from '#domain/import/decode-text.ts'
-import { detectDelimiter } from '#domain/import/detect-delimiter.ts'
+import { detectDelimiter, isDelimiterLine } from '#domain/import/detect-delimiter.ts'
+import { findHeader, LINES_ABOVE } from '#domain/import/find-header.ts'
 import { readRows } from '../rows/read-rows.ts'
 import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
 
@@ -41,7 +41,9 @@ const readList = (text: string): void => {
 
 const readTable = (text: string, delimiter: string): void => {
   const parts = inParts()
-  readRows(text, delimiter, parts.add)
+  readRows(text, delimiter, (row) => {
+    if (row.line > 1 || !isDelimiterLine(row.cells)) parts.add(row)
+  })
   parts.flush()
 }
 
@@ -54,8 +56,8 @@ addEventListener('message', ({ data }: MessageEvent<ParseRequest>) => {
   const { text, encoding } = decoded
   if (text.trim() === '') return post({ kind: 'refused', as: 'empty' })
   const delimiter = detectDelimiter(text)
-  const [head = ''] = text.trimStart().split(BREAK, 1)
-  const isList = !head.includes(delimiter) && !looksLikeHeaders([head])
+  const lines = text.trimStart().split(BREAK, LINES_ABOVE)
+  const isList = !lines[0]?.includes(delimiter) && findHeader(lines.map((line) => line.split(delimiter))) < 0
   if (isList) readList(text)
   else readTable(text, delimiter)
   post({ kind: 'end', encoding, isList })

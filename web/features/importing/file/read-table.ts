@@ -1,5 +1,6 @@
-import { type ColumnUse, guessUses, looksLikeHeaders } from '#domain/import/columns.ts'
+import { type ColumnUse, guessUses } from '#domain/import/columns.ts'
 import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
+import { findHeader, LINES_ABOVE } from '#domain/import/find-header.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 import * as messages from './messages.ts'
 import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
@@ -65,15 +66,22 @@ const LIST_HEAD: TableHead = {
   program: null,
 }
 
-/** Guesses if the first line is a header. */
-export const seemsHeaded = ({ rows, isList }: Table): boolean => {
-  const cells = rows[0]?.cells.map((cell) => cell.trim()) ?? []
-  return !isList && (detectFormat(cells) !== undefined || looksLikeHeaders(cells))
-}
+const trimmed = ({ cells }: TableRow): string[] => cells.map((cell) => cell.trim())
 
-export const headOf = ({ rows, isList }: Table, headed: boolean): TableHead => {
+const findHead = ({ rows, isList }: Table): number =>
+  isList ? -1 : findHeader(rows.slice(0, LINES_ABOVE).map(trimmed))
+
+/** Guesses if there is a line of column names. */
+export const seemsHeaded = (table: Table): boolean => findHead(table) >= 0
+
+/** Index of the row with the column names, where there is one. */
+export const headAt = (table: Table): number => Math.max(0, findHead(table))
+
+export const headOf = (table: Table, headed: boolean): TableHead => {
+  const { rows, isList } = table
   if (isList) return LIST_HEAD
-  const first = rows[0]?.cells.map((cell) => cell.trim()) ?? []
+  const row = rows[headed ? headAt(table) : 0]
+  const first = row ? trimmed(row) : []
   if (!headed) {
     // Without headers, the first column is most likely the name.
     const uses = first.map((_, at): ColumnUse => (at === 0 ? 'item' : 'note'))
