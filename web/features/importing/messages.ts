@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 
 export const IMPORT_MESSAGES = {
   finished: {
@@ -62,9 +62,12 @@ export const bathroomCabinet = 'Bathroom cabinet'
 export const skipHint = 'What you have stays as it is; only what is missing is added.'
 export const replaceHint = 'What you have is replaced by what is in the export. Existing photos stay.'
 export const keepBothHint = 'What you have stays, and everything in the export is added alongside it.'
-export const backupSummary = (format: string, count: string, count2: string, size: string) =>
-  `An export from ${format} with ${count} bins, ${count2} items and ${size} photos`
-export const alreadyInAccount = (here: string) => `${here} of these are already in your account.`
+export const backupSummary = (day: string, bins: number, items: number, photos: number) =>
+  `An export from ${day} with ${formatCount(bins, 'bin')}, ${formatCount(items, 'item')} and ${formatCount(photos, 'photo')}`
+export const alreadyInAccount = (here: number) =>
+  here === 1
+    ? '1 of these is already in your account.'
+    : `${formatNumber(here)} of these are already in your account.`
 export const existingEntries = 'What is there already'
 export const skip = 'Skip'
 export const replace = 'Replace'
@@ -73,14 +76,14 @@ export const newCodesTitle = 'New bins get new QR codes'
 export const newCodesHint = "Codes printed earlier won't open them. Print new ones."
 export const photosMissing = 'Some photos are missing'
 export const photosBesideHint = 'This file is only the list. To bring the photos too, choose the whole ZIP.'
-export const photosMissingHint = (missing: string) =>
-  `${missing} photos in the export can't be read. Everything else is restored.`
+export const photosMissingHint = (missing: number) =>
+  `${formatCount(missing, 'photo')} in the export can't be read. Everything else is restored.`
 export const noRoomTitle = (planOf: string) => `${planOf} has no room for this`
 export const noRoomHint = (room: string) => `${room} Nothing is added until it fits.`
 export const notRestored = 'Not restored'
 export const replacedCount = (replaced: string) => `, ${replaced} replaced`
 export const withPhotoCount = (withPhoto: string) => `, ${withPhoto} with a photo`
-export const photosToNameCount = (count: string) => `, ${count} photos to name`
+export const photosToNameCount = (count: number) => `, ${formatCount(count, 'photo')} to name`
 export const restoring = 'Restoring...'
 export const restore = 'Restore'
 export const chooseAnother = 'Choose Another'

@@ -44,7 +44,10 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
     () => buildRestorePlan(backup, account, existing, createImportIds()),
     [backup, account, existing],
   )
-  const shots = useMemo(() => shotsToRestore(backup, account, plan, sortableId), [backup, account, plan])
+  const shots = useMemo(
+    () => shotsToRestore(backup, account, plan, sortableId).filter(({ photo }) => photos.has(photo)),
+    [backup, account, plan, photos],
+  )
   const added = (entity: 'bin' | 'item') => plan.filter((row) => row.isNew && row.entity === entity).length
   const counts = { newBins: added('bin'), newItems: added('item'), problems: 0, out: 0 }
   const replaced = plan.filter(({ isNew, entity }) => !isNew && entity !== 'place').length
@@ -67,15 +70,15 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
       <p>
         {messages.backupSummary(
           day.format(new Date(backup.exportedAt)),
-          backup.bins.length.toLocaleString('en-US'),
-          backup.items.length.toLocaleString('en-US'),
-          photos.size.toLocaleString('en-US'),
+          backup.bins.length,
+          backup.items.length,
+          photos.size,
         )}
         {backup.account === userId ? '.' : messages.fromAnotherAccount}
       </p>
       {existingCounts > 0 && (
         <div className="flex flex-col gap-2">
-          <p className="font-semibold">{messages.alreadyInAccount(existingCounts.toLocaleString('en-US'))}</p>
+          <p className="font-semibold">{messages.alreadyInAccount(existingCounts)}</p>
           <SegmentedChoice
             label={messages.existingEntries}
             className="self-start"
@@ -97,9 +100,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
       )}
       {missing > 0 && (
         <Alert tone="brass" icon={<TriangleAlert aria-hidden="true" />} title={messages.photosMissing}>
-          {isListOnly
-            ? messages.photosBesideHint
-            : messages.photosMissingHint(missing.toLocaleString('en-US'))}
+          {isListOnly ? messages.photosBesideHint : messages.photosMissingHint(missing)}
         </Alert>
       )}
       {room !== null && (
@@ -121,7 +122,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
         {formatCounts(counts)}
         {replaced > 0 && messages.replacedCount(replaced.toLocaleString('en-US'))}
         {withPhoto > 0 && messages.withPhotoCount(withPhoto.toLocaleString('en-US'))}
-        {shots.length > 0 && messages.photosToNameCount(shots.length.toLocaleString('en-US'))}
+        {shots.length > 0 && messages.photosToNameCount(shots.length)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
