@@ -114,6 +114,61 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   await expect.poll(listed).toEqual([])
 })
 
+browserTest('a household of another program is moved, and not twice', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  await page.goto('/import')
+  const file = page.getByLabel('Choose a file to import')
+
+  // Titles, amounts with words, nested locations, and a row that needs two repairs.
+  const sheet = [
+    'Our things;;;',
+    'sorted in March;;;',
+    'Gegenstand;Anzahl;Ort;Bemerkungen',
+    'Gloves;5 pairs;Garage/Shelf B/Box 3;',
+    'Saw;2 pcs;Garage/Shelf B/Box 3;',
+    'Screws;a few;Garage/Box 3;',
+    'Rope;some;Attic;"one\ntwo";loose',
+    ';;;',
+  ]
+  await file.setInputFiles(csv('sheet.csv', sheet.join('\r\n')))
+  await page.getByText('1 bin and 2 items, 2 problems').waitFor()
+  await page.getByText('in Box 3 · Garage › Shelf B').first().waitFor()
+  await page.getByRole('button', { name: 'Fix line 7' }).tap()
+  const notes = page.getByRole('textbox', { name: 'Bemerkungen' })
+  await notes.fill('one\nthree')
+  await page.getByRole('textbox', { name: 'Column 5' }).fill('')
+  await page.getByRole('button', { name: 'Save the row' }).tap()
+  await page.getByText('Line 7: Anzahl is not a whole number').waitFor()
+  await page.getByRole('button', { name: 'Fix line 7' }).tap()
+  expect(await notes.inputValue()).toBe('one\nthree')
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Count as 1, Keep the Text in Notes' }).tap()
+  await page.getByRole('button', { name: 'Import 3 bins and 4 items' }).tap()
+  await page.getByText('Imported 3 bins and 4 items').waitFor()
+  const listed = async (): Promise<Listed[]> => (await page.request.get('/api/bins')).json()
+  await expect
+    .poll(async () => (await listed()).map(({ name, location }) => [location, name]).sort())
+    .toEqual([
+      [null, 'Attic'],
+      ['Garage › Shelf B', 'Box 3'],
+      ['Garage', 'Box 3'],
+    ])
+  const attic = (await listed()).find(({ name }) => name === 'Attic')
+  expect(await (await page.request.get(`/api/bins/${attic?.id}/items`)).json()).toMatchObject([
+    { name: 'Rope', quantity: 1, notes: 'one\nthree\nAnzahl: some' },
+  ])
+
+  await page.getByRole('button', { name: 'Import More' }).tap()
+  await file.setInputFiles(csv('again.csv', 'Item;Ort\ngloves;Garage/Shelf B/Box 3\nTent;Attic\n'))
+  await page.getByText('1 item is already in its bin').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Skip It' }).tap()
+  await page.getByText('1 item, 1 skipped').waitFor()
+  await page.getByRole('button', { name: 'Import 1 item' }).waitFor()
+})
+
 browserTest('an import is made offline and sent later', async ({ open }) => {
   const page = await open({ installed: true, device: 'desktop' })
   await signUp(page)

@@ -230,6 +230,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                 validation={validation}
                 rows={rows}
                 headers={head.headers}
+                edits={edits}
                 onEdit={changes.edit}
                 onLeaveOut={(at) => changes.leaveOut([at])}
                 onPutBack={changes.putBack}

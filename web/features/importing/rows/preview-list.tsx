@@ -11,6 +11,7 @@ interface PreviewListProps {
   validation: ImportValidation
   rows: readonly TableRow[]
   headers: readonly string[]
+  edits: ReadonlyMap<number, readonly string[]>
   onEdit: (at: number, cells: readonly string[]) => void
   onLeaveOut: (at: number) => void
   onPutBack: (at: number) => void
@@ -23,6 +24,7 @@ export const PreviewList = ({
   validation,
   rows,
   headers,
+  edits,
   onEdit,
   onLeaveOut,
   onPutBack,
@@ -59,7 +61,7 @@ export const PreviewList = ({
             {fixing === row.at && (
               <RowFixer
                 headers={headers}
-                cells={rows[row.at]?.cells ?? []}
+                cells={edits.get(row.at) ?? rows[row.at]?.cells ?? []}
                 invalidColumn={row.invalidColumn}
                 onSave={(cells) => {
                   onEdit(row.at, cells)

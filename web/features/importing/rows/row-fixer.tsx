@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -13,9 +14,20 @@ interface RowFixerProps {
   onClose: () => void
 }
 
+/** An input would take line breaks out. */
+const LONG = 100
+const isText = (cell: string): boolean => cell.length > LONG || /[\r\n]/.test(cell)
+
+/** Cells without a column name stay in sight. */
+const allCells = (headers: readonly string[], cells: readonly string[]): string[] => {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '')
+  return Array.from({ length: Math.max(headers.length, last + 1) }, (_, at) => cells[at] ?? '')
+}
+
 export const RowFixer = ({ headers, cells, invalidColumn, onSave, onClose }: RowFixerProps) => {
-  const [edited, setEdited] = useState<readonly string[]>(() => headers.map((_, at) => cells[at] ?? ''))
-  const first = useRef<HTMLInputElement>(null)
+  const [edited, setEdited] = useState<readonly string[]>(() => allCells(headers, cells))
+  const [texts] = useState(() => edited.map(isText))
+  const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   // Centered, clear of the bottom bar and the keyboard.
   useEffect(() => {
     first.current?.focus({ preventScroll: true })
@@ -30,17 +42,22 @@ export const RowFixer = ({ headers, cells, invalidColumn, onSave, onClose }: Row
       }}
     >
       <div className="grid gap-3 md:grid-cols-2">
-        {headers.map((header, at) => (
-          <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
-            key={at}
-            ref={at === (invalidColumn ?? 0) ? first : undefined}
-            label={header || IMPORT_MESSAGES.column(at + 1)}
-            dir="auto"
-            value={edited[at] ?? ''}
-            onChange={(event) => setEdited(edited.with(at, event.target.value))}
-          />
-        ))}
+        {edited.map((cell, at) => {
+          const CellField = texts[at] ? TextArea : TextField
+          return (
+            <CellField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
+              key={at}
+              ref={at === (invalidColumn ?? 0) ? first : undefined}
+              label={headers[at] || IMPORT_MESSAGES.column(at + 1)}
+              dir="auto"
+              value={cell}
+              onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                setEdited(edited.with(at, event.target.value))
+              }
+            />
+          )
+        })}
       </div>
       <div className="flex gap-3">
         <Button type="submit" size="sm">
