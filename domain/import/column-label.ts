@@ -13,3 +13,9 @@ export const columnLabel = (header: string): string => {
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+const HOMEBOX_DEFAULTED = /^HB\.(?:insured|lifetime_warranty|purchase_price|sold_price)$/
+
+/** True for what Homebox writes where nobody filled anything in. */
+export const isUnset = (header: string, cell: string): boolean =>
+  HOMEBOX_DEFAULTED.test(header) && /^(?:false|0(?:\.0+)?)$/.test(cell)

@@ -203,6 +203,12 @@ test('formats technical column names as labels', () => {
   ])
 })
 
+test('leaves out of the notes what nobody filled in at Homebox', () => {
+  const head = ['HB.location', 'HB.name', 'HB.insured', 'HB.purchase_price', 'HB.sold_price']
+  const { bins } = read(head, ['Garage', 'Saw', 'false', '0', '12'], ['Garage', 'Rope', 'true', '0.00', '0'])
+  expect(bins[0]?.items.map(({ notes }) => notes)).toEqual(['Sold price: 12', 'Insured: true'])
+})
+
 test('keeps column names written by a person', () => {
   const written = ['Barcode/QR1-Data', 'SKU', 'Serial Number', 'cf:QR code, type:text']
   expect(written.map(columnLabel)).toEqual(['Barcode/QR1-Data', 'SKU', 'Serial Number', 'QR code'])

@@ -11,7 +11,7 @@ import { isStorable } from '#contracts/text.ts'
 import { type CountedName, splitQuantity } from '#domain/adding/item-quantity.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { binOfPath, isFolder, pathLevels } from './bin-path.ts'
-import { columnLabel } from './column-label.ts'
+import { columnLabel, isUnset } from './column-label.ts'
 import type { ColumnUse } from './columns.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { parseQuantity } from './parse-quantity.ts'
@@ -150,7 +150,9 @@ export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNo
   if (checked !== null) bin.lastCheckedAt = parseTimestamp(checked) ?? ''
   const others = uses.flatMap((use, at) => {
     const cell = use === 'note' ? normalizeCell(cells[at]) : ''
-    return cell === '' ? [] : [`${columnLabel(headers[at] ?? '') || `Column ${at + 1}`}: ${cell}`]
+    return cell === '' || isUnset(headers[at] ?? '', cell)
+      ? []
+      : [`${columnLabel(headers[at] ?? '') || `Column ${at + 1}`}: ${cell}`]
   })
   const binProblem = problemOf({
     ...{ bin: bin.name, place: bin.place },
