@@ -166,7 +166,14 @@ browserTest('a household of another program is moved, and not twice', async ({ o
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Skip It' }).tap()
   await page.getByText('1 item, 1 skipped').waitFor()
-  await page.getByRole('button', { name: 'Import 1 item' }).waitFor()
+  await page.getByRole('button', { name: 'Import 1 item' }).tap()
+  await page.getByText('Imported 1 item').waitFor()
+  expect(await page.getByRole('link', { name: 'Print Labels' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Import More' }).tap()
+  await file.setInputFiles(csv('more.csv', 'Item;Box\nLamp;Box 9\n'))
+  await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).tap()
+  await page.getByRole('link', { name: 'Print Labels' }).tap()
+  await page.getByRole('checkbox', { name: /Box 9/ }).waitFor()
 })
 
 browserTest('an import is made offline and sent later', async ({ open }) => {

@@ -71,6 +71,11 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
         <Link to="/bins" className={buttonStyle({ variant: 'primary' })}>
           {messages.seeAllBins}
         </Link>
+        {bins > 0 && (
+          <Link to="/labels" className={buttonStyle({ variant: 'secondary' })}>
+            {messages.printLabels}
+          </Link>
+        )}
         <Button
           variant="secondary"
           pending={undoing}

@@ -114,6 +114,7 @@ export const readingRows = (count: string) => `Reading ${count} rows...`
 export const imported = (counts: string) => `Imported ${counts}`
 export const savedSyncingAutomatically = 'Saved. Syncing automatically.'
 export const seeAllBins = 'See All Bins'
+export const printLabels = 'Print Labels'
 export const undoTheImport = 'Undo the Import'
 export const importMore = 'Import More'
 export const fromAnotherAccount = ', from another account.'
