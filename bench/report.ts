@@ -33,8 +33,8 @@ const reachedOf = (row: Row): string => {
   return reached === null ? '' : reached ? 'yes' : 'no'
 }
 
-const HEAD = ['', 'figure', 'floor', 'Binnacle', 'ratio', 'goal', 'reached', 'note']
-const PEER = 'peer'
+const HEADINGS = ['', 'figure', 'floor', 'Binnacle', 'ratio', 'goal', 'reached', 'note']
+const PEER_HEADING = 'peer'
 
 const cellsOf = (row: Row, withPeer: boolean): string[] => {
   const ratio = ratioOf(row)
@@ -53,7 +53,7 @@ const cellsOf = (row: Row, withPeer: boolean): string[] => {
 
 export const tableOf = (rows: readonly Row[]): string => {
   const withPeer = rows.some(({ peer }) => peer !== undefined)
-  const head = withPeer ? [...HEAD, PEER] : HEAD
+  const head = withPeer ? [...HEADINGS, PEER_HEADING] : HEADINGS
   const lines = [head, ...rows.map((row) => cellsOf(row, withPeer))]
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)))
   const text = lines.map(

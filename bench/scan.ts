@@ -23,7 +23,7 @@ interface ScanOutcome extends Entry {
 }
 
 // Longest side of photos in the app.
-const LONGEST = 2560
+const LONGEST_SIDE_PX = 2560
 
 const { values } = parseArgs({ options: { photos: { type: 'string' } } })
 if (values.photos === undefined)
@@ -40,7 +40,7 @@ const cpuMs = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
 const picture = async (file: string): Promise<RgbaImage> => {
   const { data, info } = await sharp(file)
     .rotate()
-    .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
+    .resize(LONGEST_SIDE_PX, LONGEST_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

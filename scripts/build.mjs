@@ -3,8 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from '../server/platform/file-lock.mjs'
 import { MEMORY_FLAGS } from '../server/platform/memory-settings.mjs'
-import { createBuilds, LOCK } from './builds/builds.mjs'
-import { ALIAS, COMMANDS, DEFINE, EXTERNAL, ON_DEMAND, onDemandFile } from './builds/bundles.mjs'
+import { createBuilds, LOCK_PATH } from './builds/builds.mjs'
+import {
+  COMMANDS,
+  DEFINED_GLOBALS,
+  EXTERNAL_PACKAGES,
+  ON_DEMAND,
+  onDemandFile,
+  PACKAGE_ALIASES,
+} from './builds/bundles.mjs'
 import { precompress } from './builds/precompress.mjs'
 import { hashOfSources, STAMP } from './builds/sources.mjs'
 import { run } from './processes/run.mjs'
@@ -28,8 +35,8 @@ const FONTS = `${ROOT}node_modules/@fontsource/atkinson-hyperlegible-mono/files/
 const NODE_BUILD = {
   absWorkingDir: ROOT,
   bundle: true,
-  external: EXTERNAL,
-  alias: ALIAS,
+  external: EXTERNAL_PACKAGES,
+  alias: PACKAGE_ALIASES,
   platform: 'node',
   target: 'node20',
   minifyWhitespace: true,
@@ -95,7 +102,7 @@ const serverBuild = (outdir) => ({
   // Packages are required instead: in a script of `node:vm` their import is experimental.
   supported: { 'dynamic-import': false },
   plugins: [onDemandPackages],
-  define: { ...DEFINE, 'import.meta.url': 'importMetaUrl' },
+  define: { ...DEFINED_GLOBALS, 'import.meta.url': 'importMetaUrl' },
   banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
 })
 
@@ -174,7 +181,7 @@ const build = async () => {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const onlyIfChanged = process.argv.includes('--if-changed')
   await withLock(
-    LOCK,
+    LOCK_PATH,
     async () => {
       if (!onlyIfChanged || !isBuilt()) await build()
     },

@@ -61,9 +61,9 @@ const vitest = async (name, ...args) => {
   }
 }
 
-const PREPARE = [['install', () => ensureInstalled()]]
-const BROWSER = [['browser', () => ensureBrowser()]]
-const READ = [
+const PREPARE_STEPS = [['install', () => ensureInstalled()]]
+const BROWSER_STEPS = [['browser', () => ensureBrowser()]]
+const STATIC_CHECKS = [
   ['types', () => quietly('types', 'scripts/types.mjs')],
   ['lint', () => quietly('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.')],
   [
@@ -77,13 +77,13 @@ const READ = [
       ),
   ],
 ]
-const BUILD = [
+const BUILD_STEPS = [
   ['build', () => quietly('build', 'scripts/build.mjs')],
   ['dead code', () => quietly('dead-code', 'node_modules/knip/bin/knip.js')],
 ]
 // Two thirds of the CPU of the unit tests, for what few changes touch.
 const PROOFS = ['proofs/**', '**/scan-simulation/prove.test.ts'].flatMap((glob) => ['--exclude', glob])
-const UNIT = [['unit tests', () => vitest('unit', '--project', 'pure', ...PROOFS)]]
+const UNIT_TEST_STEPS = [['unit tests', () => vitest('unit', '--project', 'pure', ...PROOFS)]]
 // Repeats a journey once that failed for lack of time; the closing lines name it with its first error.
 const SECOND_TRY = ['--retry=1', '--reporter=./scripts/checks/second-tries.ts']
 const TESTS = [
@@ -115,12 +115,12 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 const since = performance.now()
 if (process.argv.includes('--quick')) {
-  await inTurn(PREPARE)
-  await Promise.all([inTurn(READ), inTurn(UNIT)])
+  await inTurn(PREPARE_STEPS)
+  await Promise.all([inTurn(STATIC_CHECKS), inTurn(UNIT_TEST_STEPS)])
 } else {
-  const checked = inTurn(PREPARE).then(() => Promise.all([inTurn(READ), inTurn(BUILD)]))
+  const checked = inTurn(PREPARE_STEPS).then(() => Promise.all([inTurn(STATIC_CHECKS), inTurn(BUILD_STEPS)]))
   // Installs the browser meanwhile: only tests need it.
-  await Promise.all([checked, inTurn(BROWSER)])
+  await Promise.all([checked, inTurn(BROWSER_STEPS)])
   await inTurn(TESTS)
 }
 process.stdout.write(`\nAll steps took ${((performance.now() - since) / 1000).toFixed(0)} s.\n`)

@@ -12,7 +12,7 @@ import type { FileLock } from './platform/file-lock.mjs'
 import type { Settings } from './platform/settings/settings.ts'
 import { waitForDatabase } from './platform/start/wait-for-database.ts'
 
-const DATABASE = 'binnacle'
+const DATABASE_NAME = 'binnacle'
 
 type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePoolerUrl' | 'allowUnsafeDatabase'>
 
@@ -22,7 +22,7 @@ const openOwn = async (lock: FileLock, dataDir: string, log: Logger): Promise<Em
   try {
     const postgres = await startEmbeddedPostgres({
       dataDir,
-      database: DATABASE,
+      database: DATABASE_NAME,
       log: {
         info: (words) => log.info(words),
         warn: (words) => log.warn(words),
@@ -85,7 +85,7 @@ export const openStorage = async (
 }
 
 const findReady = async (dataDir: string): Promise<Connection | null> => {
-  const running = await findRunningPostgres(dataDir, DATABASE)
+  const running = await findRunningPostgres(dataDir, DATABASE_NAME)
   return running && (await isMigrated(running)) ? running : null
 }
 

@@ -17,10 +17,10 @@ import { explainStart } from './platform/start/explain-start.ts'
 
 const DRAIN_MS = 10_000
 /** Pending connections; a dropped one retries after a second or more. */
-const BACKLOG = 4096
+const LISTEN_BACKLOG = 4096
 
 /** Build output: next to the bundle, or of "npm run dev". */
-const BUILD = new URL(import.meta.url.endsWith('.ts') ? '../dist/dev/' : '../', import.meta.url)
+const BUILD_URL = new URL(import.meta.url.endsWith('.ts') ? '../dist/dev/' : '../', import.meta.url)
 
 const addressOf = (app: FastifyInstance, host: string): string => {
   const { port } = app.server.address() as AddressInfo
@@ -54,9 +54,9 @@ const start = async (): Promise<void> => {
       db: storage.db,
       disk: isOurs ? disk : null,
       schema,
-      webFolder: fileURLToPath(new URL('web', BUILD)),
+      webFolder: fileURLToPath(new URL('web', BUILD_URL)),
       maxConnections: maxConnections(),
-      pagesFile: fileURLToPath(new URL('pages/render.cjs', BUILD)),
+      pagesFile: fileURLToPath(new URL('pages/render.cjs', BUILD_URL)),
     })
     await serveHealth(app, {
       ...{ settings, disk, schema, blobs },
@@ -102,7 +102,7 @@ const start = async (): Promise<void> => {
     services.housekeeping.start()
     services.reconciling.start()
     backups?.start()
-    await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG })
+    await app.listen({ port: settings.port, host: settings.host, backlog: LISTEN_BACKLOG })
     process.stdout.write(`${PRODUCT} is ready: ${addressOf(app, settings.host)}\n`)
     process.send?.('ready')
   } catch (error) {

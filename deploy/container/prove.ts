@@ -26,7 +26,7 @@ const [BASE, IMAGE] = ['localhost/binnacle-proof-base', 'localhost/binnacle-proo
 const STOP_MS = 20_000
 const SLOW_MS = 3000
 
-const CANNOT = `What it cannot prove: that the published base images are as this one (Debian trixie with the Node of this
+const PROOF_LIMITS = `What it cannot prove: that the published base images are as this one (Debian trixie with the Node of this
 machine), other architectures than ${process.arch}, Docker's own engine (podman with runc runs it), a network of its own
 (it shares this machine's), cgroup limits, and restarts by the engine's health timer (the check is called by hand).
 `
@@ -152,5 +152,5 @@ try {
   await must('podman', [...podman, 'volume', 'prune', '--force'])
   rmSync(work, { recursive: true, force: true })
 }
-process.stdout.write(`${CANNOT}${failed === 0 ? 'The image holds.' : 'The proof FAILED.'}\n`)
+process.stdout.write(`${PROOF_LIMITS}${failed === 0 ? 'The image holds.' : 'The proof FAILED.'}\n`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -18,7 +18,7 @@ const WRITES_A_ROUND = 50
 const RETURN_MS = 15_000
 const GIVE_UP_MS = 60_000
 
-const CANNOT = `What it cannot prove: a network that is cut without a word (all nodes are processes of one machine, and a killed one
+const PROOF_LIMITS = `What it cannot prove: a network that is cut without a word (all nodes are processes of one machine, and a killed one
 closes its connections), three etcd nodes (one runs here), and disks that fail.
 `
 
@@ -108,6 +108,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 process.stdout.write(
-  `${CANNOT}${failures() === 0 ? 'Nothing acknowledged was lost.' : 'The proof FAILED.'}\n`,
+  `${PROOF_LIMITS}${failures() === 0 ? 'Nothing acknowledged was lost.' : 'The proof FAILED.'}\n`,
 )
 process.exitCode = failures() === 0 ? 0 : 1

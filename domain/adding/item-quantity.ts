@@ -24,16 +24,16 @@ const TIMES_FIRST = /^[x×]\s?(?<count>\d{1,9})\s+(?<name>\S.*)$/s
 /** 'gloves x5', 'gloves x 5' */
 const TIMES_AFTER = /^(?<name>.*\S)\s+[x×]\s?(?<count>\d{1,9})$/s
 /** '5 gloves' */
-const BARE = /^(?<count>\d{1,9})\s+(?<name>(?!(?:in|of|by|or|and|to|x)\b)\p{L}.*)$/isu
+const LEADING_COUNT = /^(?<count>\d{1,9})\s+(?<name>(?!(?:in|of|by|or|and|to|x)\b)\p{L}.*)$/isu
 
 /** Ends with a dimension: 'Plank 2' of 'Plank 2 x 4'. */
 const DIMENSION = new RegExp(`\\d\\s?(?:${UNITS}|["”″'′])?$`, 'i')
-const PLURAL = /(?:[^su]s|people|men|children|feet|teeth|mice|geese|dice|fish|sheep)$/i
+const PLURAL_ENDING = /(?:[^su]s|people|men|children|feet|teeth|mice|geese|dice|fish|sheep)$/i
 
 /** '5 gloves' and '2 rolls of tape' count things; '3 ring binder' is a name. */
 const isPlural = (name: string): boolean => {
   const [counted = ''] = name.split(/\sof\s/)
-  return PLURAL.test(counted)
+  return PLURAL_ENDING.test(counted)
 }
 
 /** Splits '5x gloves', '5 x gloves', 'gloves x5' and '5 gloves' into name and quantity. */
@@ -41,7 +41,7 @@ export const splitQuantity = (text: string, max: number): CountedName => {
   const whole = text.trim()
   const times = TIMES_BEFORE.exec(whole) ?? TIMES_FIRST.exec(whole)
   const after = times ? null : TIMES_AFTER.exec(whole)
-  const bare = times || after || isMeasured(whole) ? null : BARE.exec(whole)
+  const bare = times || after || isMeasured(whole) ? null : LEADING_COUNT.exec(whole)
   const found =
     times ??
     (after && !DIMENSION.test(after.groups?.name ?? '') ? after : null) ??

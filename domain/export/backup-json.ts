@@ -19,7 +19,7 @@ import { Id } from '#contracts/text.ts'
 export const BACKUP_FILE = 'inventory.json'
 
 /** Incremented when older versions could no longer read it. */
-const FORMAT = 1
+const FORMAT_VERSION = 1
 
 const photo = z.nullable(z.string())
 
@@ -36,7 +36,7 @@ export type UnnamedPhoto = z.infer<typeof UnnamedPhoto>
 
 export const Backup = z.object({
   program: z.literal(PRODUCT),
-  format: z.literal(FORMAT),
+  format: z.literal(FORMAT_VERSION),
   exportedAt: z.string(),
   account: z.string(),
   bins: z.array(z.looseObject({ id: Id, name: z.string(), category: z.string(), photo })),
@@ -89,7 +89,7 @@ export const formatBackup = (given: {
     ...{ photo: photoOf(row.id), createdAt: row.createdAt, updatedAt: row.updatedAt },
   })
   const backup = {
-    ...{ program: PRODUCT, format: FORMAT, exportedAt, account },
+    ...{ program: PRODUCT, format: FORMAT_VERSION, exportedAt, account },
     bins: bins.map((bin) => ({
       ...{ id: bin.id, ...pickFields(bin, FIELDS.bin), qrCode: bin.qrCode, ...facts(bin) },
     })),
@@ -120,7 +120,7 @@ export const readBackup = (text: string): Backup | string => {
   const { data } = z.safeParse(Backup, json)
   if (!data) {
     const newer = z.safeParse(z.object({ program: z.literal(PRODUCT), format: z.int() }), json).data
-    return newer && newer.format > FORMAT
+    return newer && newer.format > FORMAT_VERSION
       ? 'This export was made by a newer version of the program. Reload the page and try again.'
       : 'The list in this export is damaged.'
   }

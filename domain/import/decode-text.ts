@@ -15,13 +15,13 @@ const SIGNATURES: readonly (readonly ['zip' | 'picture' | 'pdf', readonly number
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
 ]
 
-const SAMPLE = 4096
+const SAMPLE_BYTES = 4096
 
 /** Detects UTF-16 without a byte order mark: every other byte of ordinary text is zero. */
 const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  const sample = bytes.subarray(0, SAMPLE)
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
   const zeros = [0, 0]
   sample.forEach((byte, at) => {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
@@ -49,7 +49,7 @@ export const decodeText = (bytes: Uint8Array): DecodedText => {
   if (signature) return { kind: signature[0] }
   const wide = utf16(bytes)
   if (wide !== null) return { kind: 'text', text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' }
-  const zeros = bytes.subarray(0, SAMPLE).filter((byte) => byte === 0).length
+  const zeros = bytes.subarray(0, SAMPLE_BYTES).filter((byte) => byte === 0).length
   if (zeros > 2) return { kind: 'binary' }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

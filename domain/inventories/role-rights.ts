@@ -1,9 +1,10 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
 
 /** Roles by how much they may do, least first. */
-const RANK = { viewer: 0, editor: 1, admin: 2, owner: 3 } as const satisfies Record<Role, number>
+const ROLE_RANKS = { viewer: 0, editor: 1, admin: 2, owner: 3 } as const satisfies Record<Role, number>
 
-const isAtLeast = (role: Role | null, least: Role): boolean => role !== null && RANK[role] >= RANK[least]
+const isAtLeast = (role: Role | null, least: Role): boolean =>
+  role !== null && ROLE_RANKS[role] >= ROLE_RANKS[least]
 
 /** Said to a viewer who tries to change something. */
 export const READ_ONLY_MESSAGE = 'You can view this inventory, but not change it.'
@@ -11,7 +12,7 @@ export const READ_ONLY_MESSAGE = 'You can view this inventory, but not change it
 /** Bins, items, photos, Trash, labels, stickers, share links and checks. @param role null for a stranger */
 export const canWrite = (role: Role | null): boolean => isAtLeast(role, 'editor')
 
-export const WRITER_ROLES = (Object.keys(RANK) as Role[]).filter(canWrite)
+export const WRITER_ROLES = (Object.keys(ROLE_RANKS) as Role[]).filter(canWrite)
 
 /** Invitations, removals and the name. */
 export const canManagePeople = (role: Role | null): boolean => isAtLeast(role, 'admin')

@@ -49,16 +49,16 @@ interface Box {
   readonly height: number
 }
 
-const NAME = { most: 14, least: 2.1 }
-const DETAIL = { most: 5, least: 1.8 }
+const NAME_SIZE_MM = { most: 14, least: 2.1 }
+const DETAIL_SIZE_MM = { most: 5, least: 1.8 }
 /** Gap between name and details, as a fraction of the detail size. */
-const GAP = 0.3
+const GAP_RATIO = 0.3
 /** Fraction of the label's shorter side, so that details stay legible under a wide code. */
 const DETAIL_SCALE = 0.055
 /** A name is at least so much larger than what stands below it. */
-const LEAST_CONTRAST = 1.15
+const NAME_TO_DETAIL_RATIO_MIN = 1.15
 /** Millimeters beyond the label's inset: text that reaches the edge of the printed area looks cut. */
-const TEXT_MARGIN = 1
+const TEXT_MARGIN_MM = 1
 /** Line height and baseline, as fractions of the font size. */
 const LINE_HEIGHT = 1.2
 const BASELINE = 0.93
@@ -76,7 +76,7 @@ interface TextLine {
 const heightOf = ({ size, gap }: TextLine): number => gap + size * LINE_HEIGHT
 
 /** Prefers smaller type to breaking a word, down to this fraction of the size. */
-const SMALLER = 0.4
+const UNBROKEN_SIZE_RATIO_MIN = 0.4
 
 /** Fits a name in the largest size, or a somewhat smaller one that avoids breaking a word. */
 const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: MeasureLine): TextLine[] => {
@@ -85,15 +85,15 @@ const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: Me
     const set = (text: string) => measure(text, 'strong', size)
     return lines < 1 ? null : { size, ...wrapText(name, { width: box.width, lines, measure: set }) }
   }
-  const largest = Math.max(NAME.least, Math.min(NAME.most, box.height / LINE_HEIGHT / 1.2))
+  const largest = Math.max(NAME_SIZE_MM.least, Math.min(NAME_SIZE_MM.most, box.height / LINE_HEIGHT / 1.2))
   const widest = Math.max(...name.split(/\s+/u).map((word) => measure(word, 'strong', 1)))
   // Largest size in which every word fits on a line; 0.1 % for rounding.
-  const wordsFit = Math.min(largest, Math.max(NAME.least, (box.width * 0.999) / widest))
-  const sizes = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => largest * (NAME.least / largest) ** (step / 7))
+  const wordsFit = Math.min(largest, Math.max(NAME_SIZE_MM.least, (box.width * 0.999) / widest))
+  const sizes = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => largest * (NAME_SIZE_MM.least / largest) ** (step / 7))
   const tries = [...sizes, wordsFit].sort((a, b) => b - a).map(sized)
   const whole = tries.find((tried) => tried?.whole)
   const unparted = tries.find((tried) => tried?.whole && !tried.parted)
-  const isNear = whole && unparted && unparted.size >= whole.size * SMALLER
+  const isNear = whole && unparted && unparted.size >= whole.size * UNBROKEN_SIZE_RATIO_MIN
   const best = (isNear ? unparted : whole) ?? tries.findLast((tried) => tried !== null)
   return best ? best.lines.map((text) => ({ text, face: 'strong', size: best.size, gap: 0 })) : []
 }
@@ -103,14 +103,14 @@ const aloneSize = (
   { text, face }: Pick<TextLine, 'text' | 'face'>,
   { width, height }: Box,
   measure: MeasureLine,
-): number => clamp(Math.min((width * 0.999) / measure(text, face, 1), height / LINE_HEIGHT), DETAIL)
+): number => clamp(Math.min((width * 0.999) / measure(text, face, 1), height / LINE_HEIGHT), DETAIL_SIZE_MM)
 
 /** Prefers smaller details to cutting one, down to this fraction of the size. */
-const SMALLER_DETAIL = 0.7
+const DETAIL_SHRINK_MIN = 0.7
 
 /** Sizes to try for details, falling; the last is the least. */
 const detailSizes = (largest: number): number[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((step) => largest * (DETAIL.least / largest) ** (step / 6))
+  [0, 1, 2, 3, 4, 5, 6].map((step) => largest * (DETAIL_SIZE_MM.least / largest) ** (step / 6))
 
 /** Fits the lines into a box: details give way to the name, in number and in size. */
 const textLines = (
@@ -133,22 +133,22 @@ const textLines = (
   const usual = Math.max(box.height * 0.12, shorter * DETAIL_SCALE)
   const widest = Math.max(...small.map(({ text, face }) => measure(text, face, 1)))
   const largest = clamp(
-    Math.min(usual, Math.max(usual * SMALLER_DETAIL, (box.width * 0.999) / widest)),
-    DETAIL,
+    Math.min(usual, Math.max(usual * DETAIL_SHRINK_MIN, (box.width * 0.999) / widest)),
+    DETAIL_SIZE_MM,
   )
   if (name === null || name.trim() === '') {
     const [alone] = small.length > 1 ? [] : small
     return below(alone ? aloneSize(alone, box, measure) : largest, { height: box.height, gap: 0 })
   }
   const sized = (size: number): TextLine[] => {
-    const gap = size * GAP
-    const lines = below(size, { height: box.height - NAME.least * LINE_HEIGHT - gap, gap })
+    const gap = size * GAP_RATIO
+    const lines = below(size, { height: box.height - NAME_SIZE_MM.least * LINE_HEIGHT - gap, gap })
     const taken = lines.reduce((sum, line) => sum + heightOf(line), 0)
     return [...nameLines(name, { width: box.width, height: box.height - taken }, measure), ...lines]
   }
   const sizes = detailSizes(largest)
-  const fitting = sizes.find((size) => (sized(size)[0]?.size ?? 0) >= size * LEAST_CONTRAST)
-  return sized(fitting ?? DETAIL.least)
+  const fitting = sizes.find((size) => (sized(size)[0]?.size ?? 0) >= size * NAME_TO_DETAIL_RATIO_MIN)
+  return sized(fitting ?? DETAIL_SIZE_MM.least)
 }
 
 const placeLines = (
@@ -193,10 +193,10 @@ export const layoutLabel = (stock: LabelStock, content: LabelContent, measure: M
   }
   if (!withText) return [code]
   const box = beside
-    ? { x: inset + side + gap, y: inset, width: width - side - gap - TEXT_MARGIN, height }
+    ? { x: inset + side + gap, y: inset, width: width - side - gap - TEXT_MARGIN_MM, height }
     : {
-        ...{ x: inset + TEXT_MARGIN, y: inset + side + gap },
-        ...{ width: width - 2 * TEXT_MARGIN, height: height - side - gap },
+        ...{ x: inset + TEXT_MARGIN_MM, y: inset + side + gap },
+        ...{ width: width - 2 * TEXT_MARGIN_MM, height: height - side - gap },
       }
   const lines = textLines(content, box, { shorter: Math.min(width, height), measure })
   return [code, ...placeLines(lines, box, !beside, measure)]

@@ -1,10 +1,10 @@
-const LENGTH = 8
+const SHORT_CODE_LENGTH = 8
 const TYPED_FORM = /^([A-Za-z0-9]{4})\s?([A-Za-z0-9]{4})$/
 
 /** First characters of a bin's code in two groups: unique within a household. */
 export const shortCode = (qrCode: string): string => {
-  const head = qrCode.slice(0, LENGTH)
-  return `${head.slice(0, LENGTH / 2)} ${head.slice(LENGTH / 2)}`
+  const head = qrCode.slice(0, SHORT_CODE_LENGTH)
+  return `${head.slice(0, SHORT_CODE_LENGTH / 2)} ${head.slice(SHORT_CODE_LENGTH / 2)}`
 }
 
 export const parseShortCode = (text: string): string | null =>

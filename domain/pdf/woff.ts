@@ -1,7 +1,7 @@
 import type { Zlib } from './pdf-file.ts'
 
-const HEADER = 44
-const ENTRY = 20
+const HEADER_BYTES = 44
+const ENTRY_BYTES = 20
 
 export type FontTables = ReadonlyMap<string, Uint8Array>
 
@@ -11,9 +11,9 @@ export const woffTables = async (
   { inflate }: Pick<Zlib, 'inflate'>,
 ): Promise<FontTables> => {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
-  if (woff.length < HEADER || view.getUint32(0) !== 0x774f4646) throw new Error('This is no WOFF font')
+  if (woff.length < HEADER_BYTES || view.getUint32(0) !== 0x774f4646) throw new Error('This is no WOFF font')
   const tables = new Map<string, Uint8Array>()
-  for (let at = HEADER; at < HEADER + ENTRY * view.getUint16(12); at += ENTRY) {
+  for (let at = HEADER_BYTES; at < HEADER_BYTES + ENTRY_BYTES * view.getUint16(12); at += ENTRY_BYTES) {
     const name = String.fromCharCode(...woff.subarray(at, at + 4))
     const [offset, packed, length] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)]
     const bytes = woff.subarray(offset, offset + packed)
@@ -23,7 +23,7 @@ export const woffTables = async (
 }
 
 /** TrueType tables that a PDF reader needs. */
-const NEEDED = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep']
+const EMBEDDED_TABLES = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep']
 
 const checksum = (bytes: Uint8Array): number => {
   let sum = 0
@@ -35,7 +35,7 @@ const checksum = (bytes: Uint8Array): number => {
 }
 
 export const trueTypeFile = (tables: FontTables): Uint8Array => {
-  const kept = NEEDED.flatMap((name) => {
+  const kept = EMBEDDED_TABLES.flatMap((name) => {
     const bytes = tables.get(name)
     return bytes ? [{ name, bytes }] : []
   })

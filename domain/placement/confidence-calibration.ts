@@ -5,19 +5,19 @@ import type { InventoryProfile } from './inventory-profile.ts'
 export const MIN_EVIDENCE = 0.08
 
 const RIVAL_EXPONENT = 6
-const DOUBT = 0.5
+const WEIGHT_EXPONENT = 0.5
 
 /** Probability of the best bin, from the weights alone. */
 export const initialConfidence = (weighed: readonly BinEvidence[]): ((one: BinEvidence) => number) => {
   const rivals = weighed.reduce((sum, { weight }) => sum + weight ** RIVAL_EXPONENT, 0)
-  return ({ weight }) => (weight ** DOUBT * weight ** RIVAL_EXPONENT) / rivals
+  return ({ weight }) => (weight ** WEIGHT_EXPONENT * weight ** RIVAL_EXPONENT) / rivals
 }
 
 /** Items left out as probes; fewer in large inventories. */
 const probesIn = (items: number): number => Math.min(100, Math.max(30, Math.floor(200_000 / items)))
 /** Weight of the initial guess in probes, and how near a probe's guess must be to count. */
 const GUESS_WEIGHT = 3
-const NEIGHBORHOOD = 0.2
+const KERNEL_WIDTH = 0.2
 
 /** Maps an initial confidence to the observed hit rate. */
 export type Calibration = (guess: number) => number
@@ -39,7 +39,7 @@ export const calibrate = (home: InventoryProfile): Calibration => {
     let worth = GUESS_WEIGHT
     let right = GUESS_WEIGHT * guess
     for (const probe of probes) {
-      const near = Math.max(0, 1 - Math.abs(probe.guess - guess) / NEIGHBORHOOD)
+      const near = Math.max(0, 1 - Math.abs(probe.guess - guess) / KERNEL_WIDTH)
       worth += near
       if (probe.right) right += near
     }

@@ -3,7 +3,7 @@ import { type BinEvidence, placementQuery, scoreBins } from './evidence.ts'
 import { profileInventory } from './inventory-profile.ts'
 import type { Placement, PlacementBin } from './types.ts'
 
-const ALTERNATIVES = 3
+const ALTERNATIVES_MAX = 3
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
@@ -41,7 +41,7 @@ export const suggestPlacement = (
     confidence: confidence(best),
     recommendedBinId: best.bin.id,
     reasons: best.reasons(),
-    alternativeBins: others.slice(0, ALTERNATIVES).map((other) => ({
+    alternativeBins: others.slice(0, ALTERNATIVES_MAX).map((other) => ({
       binId: other.bin.id,
       reason: other.reasons()[0] ?? '',
       confidence: confidence(other),

@@ -7,7 +7,7 @@ export interface LazyList<T> {
 
 /** Elements sorted at first; grows by a factor. */
 const FIRST_COUNT = 4
-const GROWTH = 4
+const CHUNK_GROWTH_FACTOR = 4
 
 type Compare<T> = (a: T, b: T) => number
 
@@ -55,7 +55,7 @@ export const lazySort = <T, U>(
       const last = Math.min(end, length)
       if (ordered.length < last) {
         let count = FIRST_COUNT
-        while (count < last) count *= GROWTH
+        while (count < last) count *= CHUNK_GROWTH_FACTOR
         ordered = order(count)
       }
       for (const each of ordered.slice(ready.length, last)) ready.push(make(each))

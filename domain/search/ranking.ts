@@ -1,7 +1,7 @@
 export const FIELD_COUNT = 4
 
 /** Match tiers, best first: exact, prefix, infix, one typo, two typos. */
-export const TYPO = 3
+export const TYPO_PENALTY = 3
 export const TYPO_PREFIX = 5
 export const MATCH_TIERS = 8
 

@@ -8,7 +8,7 @@ import {
   matchCount,
   NAME_WORDS_MAX,
   type RankGroup,
-  TYPO,
+  TYPO_PENALTY,
   TYPO_PREFIX,
   type Word,
 } from './ranking.ts'
@@ -110,7 +110,10 @@ export const createSearchIndex = (): SearchIndex => {
       for (const word of all) {
         const near = measure(word.text, word.letters)
         if (near && !matches.has(word))
-          matches.set(word, near.whole <= limit ? TYPO + near.whole - 1 : TYPO_PREFIX + near.start - 1)
+          matches.set(
+            word,
+            near.whole <= limit ? TYPO_PENALTY + near.whole - 1 : TYPO_PREFIX + near.start - 1,
+          )
       }
   }
 

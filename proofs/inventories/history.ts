@@ -7,7 +7,7 @@ import { createOracle } from './oracle.ts'
 import { changeSomePeople, readmit, readmitSome, takeRightsAway } from './people-actions.ts'
 import { changeSomething, repeatLeftovers } from './replica-actions.ts'
 import { type InventoryRules, shippingRules } from './rules.ts'
-import { FORGED, serve } from './server-side.ts'
+import { FORGED_MESSAGE_ID, serve } from './server-side.ts'
 import {
   type Device,
   type Message,
@@ -86,7 +86,7 @@ const forge = (world: World, luck: RandomSource): void => {
   const other = message && luck.pick([...world.oracle.peopleOf(message.inventory).keys()])
   if (!message || !other || other === message.person) return
   for (const { opId } of JSON.parse(message.entries) as { opId: string }[]) world.oracle.forged.add(opId)
-  serve(world, { ...message, id: FORGED, person: other, knownCursors: [] })
+  serve(world, { ...message, id: FORGED_MESSAGE_ID, person: other, knownCursors: [] })
 }
 
 const backUp = (world: World): void => {

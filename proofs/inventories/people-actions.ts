@@ -9,7 +9,7 @@ const OPEN_LINK = {
   ...{ email: null, uses: 0, revokedAt: null, maxUses: 1, expiresAt: '2099-01-01T00:00:00.000Z' },
 }
 
-const RANK: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
+const ROLE_RANKS: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
 
 /** Whether the oracle's register allows the action. */
 const isAllowed = (
@@ -21,8 +21,13 @@ const isAllowed = (
   if (type === 'accept' || type === 'accept-transfer') return true
   if (mine === null) return false
   if (['transfer', 'close', 'reopen'].includes(type)) return mine === 'owner'
-  const below = RANK[theirs ?? 'viewer'] < Math.min(RANK[mine], RANK.owner) && theirs !== 'owner'
-  return RANK[mine] >= RANK.admin && below && (role === undefined || RANK[role] < RANK[mine])
+  const below =
+    ROLE_RANKS[theirs ?? 'viewer'] < Math.min(ROLE_RANKS[mine], ROLE_RANKS.owner) && theirs !== 'owner'
+  return (
+    ROLE_RANKS[mine] >= ROLE_RANKS.admin &&
+    below &&
+    (role === undefined || ROLE_RANKS[role] < ROLE_RANKS[mine])
+  )
 }
 
 const actionOf = (

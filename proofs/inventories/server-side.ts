@@ -26,7 +26,7 @@ import {
 } from './world.ts'
 
 /** Id of a message that no device sent. */
-export const FORGED = -1
+export const FORGED_MESSAGE_ID = -1
 
 const toSyncRow = (row: StoredRow) => ({
   ...row.fields,
@@ -122,7 +122,12 @@ const push = (world: World, message: Message, inventory: ServerInventory, role: 
   for (const row of change.rows.values()) {
     const was = before.get(row.id)
     // Whoever forges an operation claims to have seen what its maker saw.
-    if (message.id !== FORGED && world.restores === 0 && was?.deletedAt === null && row.deletedAt === null)
+    if (
+      message.id !== FORGED_MESSAGE_ID &&
+      world.restores === 0 &&
+      was?.deletedAt === null &&
+      row.deletedAt === null
+    )
       oracle.changed(`${device.name} ${person}`, was, row)
   }
   inventory.rows = new Map([...before, ...change.rows])

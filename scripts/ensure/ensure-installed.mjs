@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { withLock } from '../../server/platform/file-lock.mjs'
-import { createBuilds, LOCK } from '../builds/builds.mjs'
+import { createBuilds, LOCK_PATH } from '../builds/builds.mjs'
 import { run } from '../processes/run.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -56,5 +56,5 @@ export const ensureInstalled = async () => {
   checkNode()
   if (isCurrent()) return
   const waiting = () => process.stdout.write('Another command installs packages here; waiting for it …\n')
-  await withLock(LOCK, async () => isCurrent() || (await install()), waiting)
+  await withLock(LOCK_PATH, async () => isCurrent() || (await install()), waiting)
 }

@@ -5,7 +5,7 @@ import type { AiUsage } from './ai/ai-service.ts'
 import type { BackupResults } from './backup/scheduled/backup-results.ts'
 import type { DiskSpace } from './disk-space.ts'
 
-const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 const measureModels = (registry: Registry, models: () => AiUsage[]): void => {
   const counter = (name: string, help: string, of: (figure: AiUsage) => number) =>
@@ -79,7 +79,7 @@ export const collectMetrics = (
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
+    buckets: BUCKETS_SECONDS,
     registers: [registry],
   })
   new Gauge({

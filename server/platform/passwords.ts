@@ -9,7 +9,7 @@ export interface PasswordCost {
 }
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane; 22 ms of CPU each.
-const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const DEFAULT_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
@@ -29,7 +29,7 @@ export interface Passwords {
 }
 
 /** argon2id behind its own semaphore, so that account passwords and share PINs do not block each other. */
-export const createPasswords = ({ atOnce = 2, cost = COST } = {}): Passwords => {
+export const createPasswords = ({ atOnce = 2, cost = DEFAULT_COST } = {}): Passwords => {
   const dummy = dummyHash(cost)
   const slots = createSlots({ atOnce, waiting: 32 })
   return {

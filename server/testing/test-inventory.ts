@@ -42,7 +42,7 @@ export const addMember = async (
 /** Stands for the answer to a non-member where a test has none. */
 export const refusalOf = async (): Promise<Error> => new Error('not a member')
 
-const LIMITLESS = { maxBins: null, maxItems: null, maxQrCodes: null, canCreateBin: true }
+const UNLIMITED_PLAN = { maxBins: null, maxItems: null, maxQrCodes: null, canCreateBin: true }
 
 /** The payer's sums under the lock of their row, with limits of the test's choice. */
 export const limitsOfPayer =
@@ -57,7 +57,7 @@ export const limitsOfPayer =
     )
     const used = (what: keyof (typeof rows)[0]) => Number(rows[0]?.[what])
     return {
-      ...LIMITLESS,
+      ...UNLIMITED_PLAN,
       ...{ binsUsed: used('bins'), itemsUsed: used('items'), qrCodesUsed: used('codes') },
       storage: {
         text: { used: used('text'), allowed: allowed.text ?? LEAST_STORAGE.text },

@@ -14,7 +14,7 @@ const HOMES: readonly (readonly [string, () => readonly PlacementBin[]])[] = [
   ['30 bins, 600 items', () => demoInventory({ bins: 30, items: 600 })],
   ['60 bins, 1,500 items', () => demoInventory({ bins: 60, items: 1500 })],
 ]
-const MOST = 400
+const ITEMS_MAX = 400
 
 const percent = (share: number): number => Math.round(share * 1000) / 10
 const share = (asked: readonly HeldOutItem[], is: (one: HeldOutItem) => boolean): number =>
@@ -23,7 +23,7 @@ const share = (asked: readonly HeldOutItem[], is: (one: HeldOutItem) => boolean)
 const run = async ({ tell }: Context): Promise<Row[]> =>
   HOMES.flatMap(([name, make]) => {
     tell(name)
-    const asked = askHeldOutItems(make(), MOST)
+    const asked = askHeldOutItems(make(), ITEMS_MAX)
     const row = (what: string, ours: number, note: string): Row => ({
       ...{ goalOf: 'placement', what: `${name}: ${what}`, unit: '%', floor: null, ours, goal: null, note },
     })

@@ -15,7 +15,7 @@ declare global {
 }
 
 const ITEMS = 100_000
-const FEW = 1000
+const SMALL_HOME_ITEMS = 1000
 const WORDS = ['drill', 'cable', 'red', 'towel', 'winter', 'tape', 'lamp', 'phone']
 /** Queries of the same length without hits. */
 const NOWHERE = WORDS.map((word, at) => '@^~|'.charAt(at % 4).repeat(word.length))
@@ -137,9 +137,13 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   const { origin, database } = binnacle
   try {
     const many = quick ? ITEMS / 10 : ITEMS
-    tell(`filling homes of ${many} and ${FEW} items`)
+    tell(`filling homes of ${many} and ${SMALL_HOME_ITEMS} items`)
     const home = await settleIn(origin, database, generateInventory({ bins: many / 50, items: many }))
-    const small = await settleIn(origin, database, generateInventory({ bins: FEW / 50, items: FEW }))
+    const small = await settleIn(
+      origin,
+      database,
+      generateInventory({ bins: SMALL_HOME_ITEMS / 50, items: SMALL_HOME_ITEMS }),
+    )
     tell('typing')
     const page = await openList(browser, binnacle, home, quick)
     await typed(page, WORDS[0] as string)
@@ -179,7 +183,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
       {
         ...{ goalOf: '7', unit: 'count', what: `elements of the page, ${rows} items` },
         ...{ floor: smallSize, ours: size, goal: { most: 1.05, of: 'ratio' } },
-        note: `the floor is the same page with ${FEW.toLocaleString('en')}`,
+        note: `the floor is the same page with ${SMALL_HOME_ITEMS.toLocaleString('en')}`,
       },
       {
         ...{ goalOf: '7', unit: 'count', what: `tasks over 50 ms of CPU, scrolling ${rows} rows` },

@@ -16,7 +16,7 @@ declare global {
 const BINS = 200
 const ITEMS_IN_EACH = 50
 const ITEMS = BINS * ITEMS_IN_EACH
-const QUEUED = 2000
+const QUEUED_EDITS = 2000
 const LINK_MS = 100
 
 const changeElsewhere = async (
@@ -132,7 +132,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     }
     const delta = median(deltas)
 
-    tell(`draining ${QUEUED} through ${LINK_MS} ms`)
+    tell(`draining ${QUEUED_EDITS} through ${LINK_MS} ms`)
     const away = await openBenchPage(browser, link.origin, person)
     await away.evaluate(() => globalThis.bench.firstSync('away'))
     await away.evaluate((rows) => globalThis.bench.fill('away', rows), BINS + ITEMS)
@@ -140,7 +140,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     const wholes: number[] = []
     for (let round = 0; round < (quick ? 4 : 5); round++) {
       await away.evaluate(() => globalThis.bench.online(false))
-      await away.evaluate((count) => globalThis.bench.queue(count), QUEUED)
+      await away.evaluate((count) => globalThis.bench.queue(count), QUEUED_EDITS)
       await away.evaluate(() => globalThis.bench.online(true))
       const { milliseconds, whole, left } = await away.evaluate(() => globalThis.bench.drain())
       if (left > 0) throw new Error(`${left} changes are left after the drain`)
@@ -215,11 +215,11 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
       {
         ...ms,
         goalOf: 'drain',
-        what: `${QUEUED.toLocaleString('en')} queued edits through ${LINK_MS} ms`,
+        what: `${QUEUED_EDITS.toLocaleString('en')} queued edits through ${LINK_MS} ms`,
         ...alone,
         ours: drained,
         goal: { most: 1000, of: 'ours' },
-        note: `${Math.round((QUEUED * 1000) / drained).toLocaleString('en')} a second until the queue is empty; with fetching what is new ${Math.round(median(wholes)).toLocaleString('en')} ms`,
+        note: `${Math.round((QUEUED_EDITS * 1000) / drained).toLocaleString('en')} a second until the queue is empty; with fetching what is new ${Math.round(median(wholes)).toLocaleString('en')} ms`,
       },
     ]
   } finally {

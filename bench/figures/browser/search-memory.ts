@@ -11,7 +11,7 @@ import { TYPOS } from '../../setup/typos.ts'
 
 const ITEMS = 100_000
 /** Rows of a first screen; the scan stops there too. */
-const FIRST = 50
+const RESULTS_LIMIT = 50
 const MOST_BYTES = 2500
 const FRAME_MS = 16.7
 
@@ -74,8 +74,8 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   for (const query of QUERIES) {
     const times = { ours: [] as number[], scan: [] as number[], all: [] as number[] }
     for (let round = 0; round <= rounds; round++) {
-      const scanned = timed(() => scan(query, FIRST))
-      const found = timed(() => index.search(query, FIRST))
+      const scanned = timed(() => scan(query, RESULTS_LIMIT))
+      const found = timed(() => index.search(query, RESULTS_LIMIT))
       const every = worked(() => index.search(query, SEARCH_LIMIT))
       if (round === 0) continue
       times.scan.push(scanned)
@@ -94,7 +94,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   )
   const met = TYPOS.filter(([typed, intended]) =>
     index
-      .search(typed, FIRST)
+      .search(typed, RESULTS_LIMIT)
       .some(({ id }) => items[Number(id)]?.name.toLowerCase().includes(intended.slice(0, -1))),
   )
   const shared = { goalOf: '6', unit: 'ms' } as const

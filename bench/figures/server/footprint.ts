@@ -10,7 +10,7 @@ import {
   newDataFolder,
   removeDataFolder,
   startBinnacle,
-  UNHINDERED,
+  WITHOUT_RATE_LIMITS,
 } from '../../setup/binnacle.ts'
 import { startFloor } from '../../setup/floor.ts'
 import { readBins } from '../../setup/rows-of-bins.ts'
@@ -40,7 +40,7 @@ const timeStart = async (
 }
 
 const startTimes = async ({ quick }: Context, { database }: Binnacle, folder: string): Promise<Row> => {
-  const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database), ...UNHINDERED }
+  const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database), ...WITHOUT_RATE_LIMITS }
   const startOurs = async (): Promise<StartedServer> => {
     const server = await startServer(environment)
     return { origin: server.origin, pid: server.process.pid ?? 0, stop: () => server.stop() }

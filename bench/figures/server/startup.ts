@@ -1,12 +1,12 @@
 import { startServer } from '#server/testing/server-process.ts'
 import type { Context, Figure, Row } from '../../figure.ts'
 import { median } from '../../measure/median.ts'
-import { newDataFolder, removeDataFolder, UNHINDERED } from '../../setup/binnacle.ts'
+import { newDataFolder, removeDataFolder, WITHOUT_RATE_LIMITS } from '../../setup/binnacle.ts'
 
 /** Seconds from spawn to the first page, including PostgreSQL's start. */
 const startOn = async (dataDir: string): Promise<number> => {
   const since = performance.now()
-  const server = await startServer({ DATA_DIR: dataDir, ...UNHINDERED })
+  const server = await startServer({ DATA_DIR: dataDir, ...WITHOUT_RATE_LIMITS })
   const answer = await fetch(`${server.origin}/readyz`)
   const seconds = (performance.now() - since) / 1000
   if (!answer.ok) throw new Error(`/readyz answered ${answer.status}`)

@@ -6,8 +6,8 @@ import type { Tell } from '../../programs/teller.ts'
 import { createCaller, type Member, must, signUp } from './caller.ts'
 import type { Cluster } from './cluster.ts'
 
-const PEOPLE = 60
-const LEAVING = 20
+const ACCOUNTS = 60
+const DELETED_ACCOUNTS = 20
 const BINS = 25
 /** Housekeeping and backups first look a minute after the start. */
 const SETTLE_MS = 150_000
@@ -40,9 +40,9 @@ const summary = (names: readonly string[]): string => {
 /** Prepares work that both servers see fall due in the same minute, and later tells who did it how often. */
 export const prepareJobs = async (cluster: Cluster, receiver: Receiver) => {
   const people: Member[] = []
-  for (let one = 0; one < PEOPLE; one++) people.push(await signUp(cluster.at(one % 2 ? 'first' : 'second')))
+  for (let one = 0; one < ACCOUNTS; one++) people.push(await signUp(cluster.at(one % 2 ? 'first' : 'second')))
   const leaving: Member[] = []
-  for (let one = 0; one < LEAVING; one++) leaving.push(await signUp(cluster.at('first')))
+  for (let one = 0; one < DELETED_ACCOUNTS; one++) leaving.push(await signUp(cluster.at('first')))
   const pool = new pg.Pool(cluster.connection)
   const emails = (members: readonly Member[]) => members.map(({ person }) => person.email)
   await pool.query(
@@ -92,8 +92,8 @@ export const prepareJobs = async (cluster: Cluster, receiver: Receiver) => {
         ['notice that a trial ends', of(/trial/i)],
       ] as const)
         tell(
-          mails.length === PEOPLE && countBy(mails).length === PEOPLE,
-          `mails, ${what}: ${PEOPLE} due, ${summary(mails)}`,
+          mails.length === ACCOUNTS && countBy(mails).length === ACCOUNTS,
+          `mails, ${what}: ${ACCOUNTS} due, ${summary(mails)}`,
         )
       tell(
         receiver.ids.length === BINS && countBy(receiver.ids).length === BINS,
@@ -106,7 +106,7 @@ export const prepareJobs = async (cluster: Cluster, receiver: Receiver) => {
       const complaints = cluster.output().split('housekeeping failed').length - 1
       tell(
         rows[0]?.left === 0 && complaints === 0,
-        `deleted accounts whose 30 days are over: ${LEAVING} due, ${rows[0]?.left} left, ${complaints} failures`,
+        `deleted accounts whose 30 days are over: ${DELETED_ACCOUNTS} due, ${rows[0]?.left} left, ${complaints} failures`,
       )
     },
     close: () => pool.end(),

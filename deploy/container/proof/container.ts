@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { attempt, must, type ProcessResult } from '../../programs/run.ts'
 
 /** Everything that a strict host takes away. Limits are named because raising them needs a capability. */
-const STRICT = [
+const HARDENING_FLAGS = [
   ...['--read-only', '--read-only-tmpfs=false', '--tmpfs', '/tmp', '--cap-drop', 'all'],
   ...['--security-opt', 'no-new-privileges'],
 ]
@@ -46,7 +46,7 @@ export const runContainer = async (
   const mount = ['--volume', `${data}:/data`]
   await must('podman', [
     ...[...podman, 'run', '--detach', ...flags, ...LIMITS, ...identity, ...mount],
-    ...(lenient ? STRICT.slice(0, 4) : STRICT),
+    ...(lenient ? HARDENING_FLAGS.slice(0, 4) : HARDENING_FLAGS),
     image,
   ])
   const exitCode = async () => Number((await call('inspect', name, '--format', '{{.State.ExitCode}}')).output)

@@ -45,7 +45,7 @@ const nowhere = ({ conversation }: TurnContext, intent: Intent, words: string): 
 const refsOf = (entity: RowRef['entity'], rows: readonly { readonly id: string }[]): RowRef[] =>
   rows.map(({ id }) => ({ entity, id }))
 
-const RECENT = 10
+const NEWEST_ITEMS_MAX = 10
 /** Rows that "them" can refer to. */
 const MOST_THEM = 500
 
@@ -94,7 +94,7 @@ export const answerList = (
     return { message, mentions: toChoices(inventory, refs), conversation: remember(refs) }
   }
   const all = filterItems(inventory, resolvedFilter, now)
-  const items = resolvedFilter.newest && !resolvedFilter.since ? all.slice(0, RECENT) : all
+  const items = resolvedFilter.newest && !resolvedFilter.since ? all.slice(0, NEWEST_ITEMS_MAX) : all
   const refs = refsOf('item', items)
   const only = Object.keys(resolvedFilter).length === 1
   if (resolvedFilter.place !== undefined && only) {

@@ -5,10 +5,10 @@ import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from '../look
 const NAMES_SHOWN = 60
 
 // Matches characters that reorder or hide text: a question must read as it is meant.
-const UNNAMED = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
+const INVISIBLE_CHARACTERS = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
 
 export const short = (name: string): string => {
-  const line = name.replace(UNNAMED, '').replace(/\s+/g, ' ').trim()
+  const line = name.replace(INVISIBLE_CHARACTERS, '').replace(/\s+/g, ' ').trim()
   return line.length > NAMES_SHOWN ? `${line.slice(0, NAMES_SHOWN - 1)}…` : line
 }
 

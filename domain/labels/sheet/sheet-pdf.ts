@@ -6,7 +6,7 @@ import { type FontSet, glyphRuns } from '../font-runs.ts'
 import type { DrawOp, Face } from '../label-layout.ts'
 
 /** Points per millimeter; a PDF unit is 1/72 inch. */
-const POINT = 72 / 25.4
+const POINTS_PER_MM = 72 / 25.4
 
 /** RGB, three bytes per pixel, top row first. */
 export interface PixelImage {
@@ -119,7 +119,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
 
   const contents: Ref[] = []
   for (const ops of pages) {
-    const parts = [`${numbers(POINT, 0, 0, -POINT, 0, page.height * POINT)} cm\n`]
+    const parts = [`${numbers(POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, page.height * POINTS_PER_MM)} cm\n`]
     for (const op of ops) parts.push(await draw(op))
     contents.push(await file.addStream('', ascii(parts.join(''))))
     onPage?.(contents.length)
@@ -133,7 +133,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
   const xObjects = [...images.values()].map(({ name, ref }) => `/${name} ${ref}`)
   const resources = file.add(`<< /Font << ${fontRefs.join(' ')} >> /XObject << ${xObjects.join(' ')} >> >>`)
   const tree = file.name()
-  const box = numbers(0, 0, page.width * POINT, page.height * POINT)
+  const box = numbers(0, 0, page.width * POINTS_PER_MM, page.height * POINTS_PER_MM)
   const kids = contents.map((content) =>
     file.add(
       `<< /Type /Page /Parent ${tree} /MediaBox [${box}] /Resources ${resources} /Contents ${content} >>`,

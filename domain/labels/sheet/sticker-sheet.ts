@@ -24,13 +24,13 @@ const PAPER_SIZES: Readonly<Record<string, { readonly name: string; readonly pag
   a4: { name: 'A4', page: { width: 210, height: 297 } },
   letter: { name: 'Letter', page: { width: 215.9, height: 279.4 } },
 }
-const BOUGHT = STOCKS.flatMap(({ stocks }) => stocks)
+const LABEL_STOCKS = STOCKS.flatMap(({ stocks }) => stocks)
 
-export const SHEETS: readonly string[] = [...Object.keys(PAPER_SIZES), ...BOUGHT.map(({ id }) => id)]
+export const SHEETS: readonly string[] = [...Object.keys(PAPER_SIZES), ...LABEL_STOCKS.map(({ id }) => id)]
 
-const SIZE: NumberRange = { width: 40, height: 40 }
-const MARGIN: NumberRange = { width: 10, height: 10 }
-const GAP: NumberRange = { width: 4, height: 4 }
+const DEFAULT_SIZE_MM: NumberRange = { width: 40, height: 40 }
+const DEFAULT_MARGIN_MM: NumberRange = { width: 10, height: 10 }
+const DEFAULT_GAP_MM: NumberRange = { width: 4, height: 4 }
 
 const describeSize = ({ width, height }: NumberRange): string => `${width} × ${height} mm`
 
@@ -39,7 +39,7 @@ const fitGrid = (page: number, margin: number, gap: number, size: number): numbe
   Math.floor((page - 2 * margin + gap) / (size + gap) + 1e-9)
 
 const ownSheet = (name: string, page: NumberRange, request: SheetRequest): LabelStock | string => {
-  const { size = SIZE, margin = MARGIN, gap = GAP } = request
+  const { size = DEFAULT_SIZE_MM, margin = DEFAULT_MARGIN_MM, gap = DEFAULT_GAP_MM } = request
   const columns = request.columns ?? fitGrid(page.width, margin.width, gap.width, size.width)
   const rows = request.rows ?? fitGrid(page.height, margin.height, gap.height, size.height)
   if (columns < 1 || rows < 1)
@@ -65,7 +65,7 @@ export const stickerSheet = (request: SheetRequest): LabelStock | string => {
     return ownSheet(`a page of ${describeSize(request.sheet)}`, request.sheet, request)
   const paper = PAPER_SIZES[request.sheet]
   if (paper) return ownSheet(paper.name, paper.page, request)
-  const stock = BOUGHT.find(({ id }) => id === request.sheet)
+  const stock = LABEL_STOCKS.find(({ id }) => id === request.sheet)
   if (!stock)
     return `There is no sheet "${request.sheet}". There are ${SHEETS.join(', ')}, or a page such as 100x150.`
   const { size, margin, gap, columns, rows } = request

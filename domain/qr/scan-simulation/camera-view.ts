@@ -19,9 +19,9 @@ export interface CameraView {
 }
 
 /** Degrees: no phone is held straight. */
-const TURN = 7
+const ROTATION_DEGREES = 7
 /** Black is never fully black in a room. */
-const HAZE = 12
+const BLACK_LEVEL = 12
 
 const laidOn = (picture: GrayImage, border: number, brightness: number): GrayImage => {
   const wide = { width: picture.width + 2 * border, height: picture.height + 2 * border }
@@ -52,9 +52,12 @@ export const photograph = (print: GrayImage, modules: number, view: CameraView):
   const small = resize(print, side, Math.max(1, Math.round(side * view.squeeze)))
   const border = Math.ceil(side * 0.2) + 12
   const scene = laidOn(small, border, view.surroundings)
-  const skewed = rotate(scene, TURN)
+  const skewed = rotate(scene, ROTATION_DEGREES)
   const framed = middleOf(skewed, Math.round(scene.width * 0.86), Math.round(scene.height * 0.86))
   const soft = blur(framed, Math.max(0.3, view.blur * view.pixels))
-  const dim = { ...soft, data: soft.data.map((value) => HAZE + value * view.light * ((255 - HAZE) / 255)) }
+  const dim = {
+    ...soft,
+    data: soft.data.map((value) => BLACK_LEVEL + value * view.light * ((255 - BLACK_LEVEL) / 255)),
+  }
   return withNoise(dim, view.grain)
 }

@@ -24,28 +24,29 @@ export const CONDITIONS: readonly Condition[] = [
 ]
 
 /** Phone lens: pixels of a 960 pixel frame covered by an object as wide as its distance. */
-const LENS = 690
+const FOCAL_LENGTH_PX = 690
 
 export const PRINT_WIDTH = 0.04
-const DISTANCE = 0.2
+const USUAL_DISTANCE_M = 0.2
 
 /** Dots per meter of a 203 dpi label printer. */
-const DOTS = 203 / 0.0254
+const DOTS_PER_METER = 203 / 0.0254
 
 /** @param modules along the code */
-export const usualPixels = (modules: number): number => (LENS * PRINT_WIDTH) / (DISTANCE * modules)
+export const usualPixels = (modules: number): number =>
+  (FOCAL_LENGTH_PX * PRINT_WIDTH) / (USUAL_DISTANCE_M * modules)
 
 /** @param share of the print that is the code */
-export const printerDots = (share: number): number => Math.round((DOTS * PRINT_WIDTH) / share)
+export const printerDots = (share: number): number => Math.round((DOTS_PER_METER * PRINT_WIDTH) / share)
 
 /** Maximum distance in meters when modules need so many pixels. */
 export const maxDistance = (modules: number, pixels: number, width: number): number =>
-  (LENS * width) / (modules * pixels)
+  (FOCAL_LENGTH_PX * width) / (modules * pixels)
 
 /** Closest focus of a phone, in meters. */
-const FOCUS_DISTANCE_MIN = 0.15
+const FOCUS_DISTANCE_MIN_M = 0.15
 /** Smaller modules run together on paper; meters. */
-const FINEST = 0.00033
+const MODULE_SIZE_MIN_M = 0.00033
 
 export const minWidth = (modules: number, pixels: number): number =>
-  Math.max((FOCUS_DISTANCE_MIN * modules * pixels) / LENS, FINEST * modules)
+  Math.max((FOCUS_DISTANCE_MIN_M * modules * pixels) / FOCAL_LENGTH_PX, MODULE_SIZE_MIN_M * modules)

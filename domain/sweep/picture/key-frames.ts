@@ -9,7 +9,7 @@ export interface KeyFrame extends PlacedFrame {
 
 const KEY_FRAMES_MAX = 16
 /** Picture widths between kept frames. */
-const SPACING = 0.3
+const KEY_FRAME_SPACING = 0.3
 
 const CENTER = { x: 0, y: 0 }
 
@@ -29,7 +29,7 @@ export const withKeyFrame = <Frame extends KeyFrame>(
   keyFrames: readonly Frame[],
   frame: Frame,
 ): readonly Frame[] => {
-  const near = keyFrames.filter((each) => between(each, frame) < SPACING)
+  const near = keyFrames.filter((each) => between(each, frame) < KEY_FRAME_SPACING)
   if (near.length === 1 && near[0] && frame.reads > near[0].reads)
     return keyFrames.map((each) => (each === near[0] ? frame : each))
   if (near.length > 0) return keyFrames

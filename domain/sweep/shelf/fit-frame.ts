@@ -10,15 +10,15 @@ export interface Match {
 }
 
 // Tilts of a hand-held phone, as standard deviations: stretch and shear, then perspective per picture width.
-const STRETCH = 0.03
-const PERSPECTIVE = 0.15
+const STRETCH_DEVIATION = 0.03
+const PERSPECTIVE_DEVIATION = 0.15
 /** Error of a corner in code sizes: bins stick out by different lengths. */
-const NOISE = 0.06
-const ROUNDS = 4
+const POSITION_NOISE = 0.06
+const ITERATIONS = 4
 
 /** Turn and scale, shift, stretch and shear, perspective. */
 type Parameters = readonly [number, number, number, number, number, number, number, number]
-const COUNT = 8
+const PARAMETER_COUNT = 8
 
 const fitSimilarity = (matches: readonly Match[]): Parameters => {
   let [sum, fx, fy, tx, ty] = [0, 0, 0, 0, 0]
@@ -49,14 +49,14 @@ const asHomography = ([m, n, tx, ty, e, f, g, h]: Parameters): Homography =>
 /** Steps towards the most likely parameters, given that phones are held nearly straight. */
 const improve = (now: Parameters, matches: readonly Match[]): Parameters | null => {
   const [m, n, tx, ty, e, f, g, h] = now
-  const matrix = Array.from({ length: COUNT }, () => new Array<number>(COUNT).fill(0))
-  const right = new Array<number>(COUNT).fill(0)
+  const matrix = Array.from({ length: PARAMETER_COUNT }, () => new Array<number>(PARAMETER_COUNT).fill(0))
+  const right = new Array<number>(PARAMETER_COUNT).fill(0)
   // Plain loops: every frame runs through here some thousand times.
   const add = (row: readonly number[], error: number, weight: number) => {
-    for (let at = 0; at < COUNT; at++) {
+    for (let at = 0; at < PARAMETER_COUNT; at++) {
       const [line, slope] = [matrix[at], weight * (row[at] ?? 0)]
       if (!line || slope === 0) continue
-      for (let to = 0; to < COUNT; to++) line[to] = (line[to] ?? 0) + slope * (row[to] ?? 0)
+      for (let to = 0; to < PARAMETER_COUNT; to++) line[to] = (line[to] ?? 0) + slope * (row[to] ?? 0)
       right[at] = (right[at] ?? 0) - slope * error
     }
   }
@@ -66,20 +66,20 @@ const improve = (now: Parameters, matches: readonly Match[]): Parameters | null 
     const [u, v] = [((1 + e) * from.x + f * from.y) / w, (f * from.x + (1 - e) * from.y) / w]
     const [x, y] = [m * u - n * v + tx - to.x, n * u + m * v + ty - to.y]
     // Cauchy's weight: a code that moved or a copy of it must not pull the frame along.
-    const far = (x * x + y * y) / (NOISE * size) ** 2
-    const weight = 1 / (NOISE * size) ** 2 / (1 + far / 9)
+    const far = (x * x + y * y) / (POSITION_NOISE * size) ** 2
+    const weight = 1 / (POSITION_NOISE * size) ** 2 / (1 + far / 9)
     const [ex, ey, fx, fy] = [from.x / w, -from.y / w, from.y / w, from.x / w]
     const [gx, gy, hx, hy] = [(-u * from.x) / w, (-v * from.x) / w, (-u * from.y) / w, (-v * from.y) / w]
     add([u, -v, 1, 0, m * ex - n * ey, m * fx - n * fy, m * gx - n * gy, m * hx - n * hy], x, weight)
     add([v, u, 0, 1, n * ex + m * ey, n * fx + m * fy, n * gx + m * gy, n * hx + m * hy], y, weight)
   }
   for (const [at, deviation] of [
-    [4, STRETCH],
-    [5, STRETCH],
-    [6, PERSPECTIVE],
-    [7, PERSPECTIVE],
+    [4, STRETCH_DEVIATION],
+    [5, STRETCH_DEVIATION],
+    [6, PERSPECTIVE_DEVIATION],
+    [7, PERSPECTIVE_DEVIATION],
   ] as const) {
-    const row = new Array<number>(COUNT).fill(0)
+    const row = new Array<number>(PARAMETER_COUNT).fill(0)
     row[at] = 1
     add(row, now[at], 1 / deviation ** 2)
   }
@@ -91,7 +91,7 @@ const improve = (now: Parameters, matches: readonly Match[]): Parameters | null 
 export const fitFrame = (matches: readonly Match[]): Homography | null => {
   if (matches.length < 4) return null
   let now = fitSimilarity(matches)
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ITERATIONS; round++) {
     const next = improve(now, matches)
     if (!next) return asHomography(now)
     now = next

@@ -10,7 +10,7 @@ export interface SeenFrame {
   readonly detections: readonly Detection[]
 }
 
-const ROUNDS = 6
+const ITERATIONS = 6
 /** Beyond this many code sizes a detection hardly counts. */
 const OUTLIER_DISTANCE = 0.3
 
@@ -54,7 +54,7 @@ export const refine = (
 ): ReadonlyMap<string, Square> => {
   let squares: ReadonlyMap<string, Square> = new Map([...map].map(([text, { square }]) => [text, square]))
   const scale = median([...squares.values()].map(sizeOf))
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ITERATIONS; round++) {
     const sums = new Map<string, Sum>()
     for (const frame of frames) {
       const anchors = frame.detections.filter(({ text }) => !copies.has(text))

@@ -2,15 +2,15 @@ import { median } from './shelf-map.ts'
 import { type Square, sizeOf } from './square.ts'
 
 /** Code sizes: scatter within a row that costs nothing. */
-const SCATTER = 0.35
+const ROW_SCATTER = 0.35
 /** Code sizes between the middles of two rows at least. */
 const ROW_DISTANCE_MIN = 1.2
 /** Cost of a further row. */
 const ROW_COST = 1.5
 /** Codes above each other cannot stand in one row. */
-const STACKED = { across: 0.8, down: 0.9 }
+const STACKED_DISTANCES = { across: 0.8, down: 0.9 }
 const STACKED_COST = 20
-const ROUNDS = 3
+const ITERATIONS = 3
 
 interface CodeCenter {
   readonly text: string
@@ -26,7 +26,11 @@ const stackedIn = (row: readonly CodeCenter[]): number => {
   let count = 0
   for (const [at, one] of row.entries())
     for (const other of row.slice(at + 1))
-      if (Math.abs(one.x - other.x) < STACKED.across && Math.abs(one.y - other.y) > STACKED.down) count += 1
+      if (
+        Math.abs(one.x - other.x) < STACKED_DISTANCES.across &&
+        Math.abs(one.y - other.y) > STACKED_DISTANCES.down
+      )
+        count += 1
   return count
 }
 
@@ -39,7 +43,7 @@ const costOf = (rows: Rows, count: number): number => {
     stacked += stackedIn(row)
   }
   return (
-    count * Math.log(squares / count + SCATTER ** 2) +
+    count * Math.log(squares / count + ROW_SCATTER ** 2) +
     rows.length * ROW_COST * Math.log(count + 1) +
     stacked * STACKED_COST
   )
@@ -89,7 +93,7 @@ export const rowsOf = (squares: ReadonlyMap<string, Square>): readonly (readonly
   const codes = [...squares].map(([text, { x, y }]) => ({ text, x: x / size, y: y / size }))
   let slope = 0
   let rows: Rows = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ITERATIONS; round++) {
     rows = cluster(codes.map(({ text, x, y }) => ({ text, x, y: y - slope * x })))
     slope += slopeOf(rows)
   }

@@ -8,8 +8,8 @@ export type ShelfMap = ReadonlyMap<string, { readonly square: Square; readonly s
 
 const UPRIGHT_ROUNDS = 4
 /** Share by which a nearly upright label is taken to be upright: keeps long shelves from bending. */
-const UPRIGHT = 0.5
-const NEARLY = 0.35
+const UPRIGHT_CORRECTION = 0.5
+const LEAN_MAX_RADIANS = 0.35
 const SIGHTINGS_MAX = 30
 
 export const median = (numbers: readonly number[]): number =>
@@ -30,7 +30,7 @@ export const matchesOf = (
 export const squareOn = (toShelf: Homography, { corners }: Detection): Square => {
   const square = squareThrough(corners.map((corner) => mapPoint(toShelf, corner)))
   const lean = leanOf(square)
-  return Math.abs(lean) < NEARLY ? turnSquare(square, -lean * UPRIGHT) : square
+  return Math.abs(lean) < LEAN_MAX_RADIANS ? turnSquare(square, -lean * UPRIGHT_CORRECTION) : square
 }
 
 /** Plane of a first frame, so that its codes stand upright and are squares. */

@@ -47,9 +47,12 @@ const tombstone = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, deletedWi
   })
 }
 
-const UNCHANGED: OpOutcome = { error: 'EDITED', message: 'Kept, because it was changed on another device.' }
+const EDITED_ELSEWHERE: OpOutcome = {
+  error: 'EDITED',
+  message: 'Kept, because it was changed on another device.',
+}
 
-const FILLED: OpOutcome = { error: 'EDITED', message: 'Kept, because it still holds items.' }
+const BIN_NOT_EMPTY: OpOutcome = { error: 'EDITED', message: 'Kept, because it still holds items.' }
 
 /** Deletes a row, a bin with its items; a repeated delete separates an item from its bin's restore. */
 export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
@@ -57,9 +60,9 @@ export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (!row) return notFound(op)
   const wentAlong = row.deletedAt !== null && row.deletedWith !== null
   if (row.deletedAt !== null && !wentAlong) return {}
-  if (draft.rules.deleteRefused(row, op)) return wentAlong ? {} : UNCHANGED
+  if (draft.rules.deleteRefused(row, op)) return wentAlong ? {} : EDITED_ELSEWHERE
   const along = row.entity === 'bin' ? itemsIn(draft, row.id).filter((item) => item.deletedAt === null) : []
-  if (along.length > 0 && op.data[ONLY_EMPTY] === true && draft.rules.keepsFilledBins) return FILLED
+  if (along.length > 0 && op.data[ONLY_EMPTY] === true && draft.rules.keepsFilledBins) return BIN_NOT_EMPTY
   for (const item of along) tombstone(draft, op, item, op.opId)
   if (row.entity === 'place') moveUp(draft, row)
   tombstone(draft, op, row, null)
@@ -144,7 +147,7 @@ export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
   if (isPurged(row)) return {}
-  if (draft.rules.purgeRefused(row, op)) return UNCHANGED
+  if (draft.rules.purgeRefused(row, op)) return EDITED_ELSEWHERE
   for (const item of row.entity === 'bin' ? itemsIn(draft, row.id) : []) {
     if (item.deletedWith !== null) putRow(draft, { ...item, version: item.version + 1, deletedWith: null })
   }

@@ -41,7 +41,7 @@ const deltaDecode = (steps: readonly number[]): number[] => {
   })
 }
 
-const NOBODY = ''
+const NO_UPDATER = ''
 
 /** Distinct values in the order of their first use, and the index of each value. */
 const indexed = (values: readonly string[]) => {
@@ -56,8 +56,8 @@ const indexed = (values: readonly string[]) => {
 
 /** Packs nothing for rows without a person, one id for rows of one, else places. */
 const packUpdaters = (updaters: RowColumns['updatedBy']): Pick<PackedRows, 'updaters' | 'updatedBy'> => {
-  const { values: people, indexes: updatedBy } = indexed(updaters.map((person) => person ?? NOBODY))
-  if (people.length === 1) return people[0] === NOBODY ? {} : { updaters: people }
+  const { values: people, indexes: updatedBy } = indexed(updaters.map((person) => person ?? NO_UPDATER))
+  if (people.length === 1) return people[0] === NO_UPDATER ? {} : { updaters: people }
   return people.length === 0 ? {} : { updaters: people, updatedBy }
 }
 

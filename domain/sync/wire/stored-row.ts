@@ -77,7 +77,7 @@ const FIELDS_BY_ENTITY: Record<SyncEntity, readonly string[]> = {
 
 export const mergedFields = (entity: SyncEntity): readonly string[] => FIELDS_BY_ENTITY[entity]
 
-const DEFAULTS: Record<SyncEntity, FieldValues> = {
+const DEFAULT_FIELDS: Record<SyncEntity, FieldValues> = {
   bin: {
     description: null,
     location: null,
@@ -94,7 +94,7 @@ const DEFAULTS: Record<SyncEntity, FieldValues> = {
   place: { parentId: null, position: 0, imageUrl: null, sweep: null, sweepImageUrl: null },
 }
 
-export const defaultFields = (entity: SyncEntity): FieldValues => DEFAULTS[entity]
+export const defaultFields = (entity: SyncEntity): FieldValues => DEFAULT_FIELDS[entity]
 
 const QUANTITY_RANGE = { least: 0, most: QUANTITY_MAX }
 
@@ -110,13 +110,13 @@ export const purgedFields = (row: Pick<StoredRow, 'entity' | 'fields'>): FieldVa
   ...(row.entity === 'item' && { binId: row.fields.binId ?? null }),
 })
 
-const REQUIRED: Record<SyncEntity, readonly string[]> = {
+const REQUIRED_FIELDS: Record<SyncEntity, readonly string[]> = {
   bin: ['name', 'category'],
   item: ['binId', 'name'],
   place: ['name'],
 }
 
-export const requiredFields = (entity: SyncEntity): readonly string[] => REQUIRED[entity]
+export const requiredFields = (entity: SyncEntity): readonly string[] => REQUIRED_FIELDS[entity]
 
 export const changedValues = (op: Pick<Op, 'entity' | 'changed' | 'data'>): Record<string, FieldValue> => {
   const known = mergedFields(op.entity)

@@ -40,20 +40,23 @@ export interface ShelfPlan {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const SIDE = 60
-const QUIET = 3
+const QUIET_ZONE_MODULES = 3
 const PIXELS_PER_MODULE = 4
 const MARGIN = 90
-const BOARD = 14
+const BOARD_HEIGHT = 14
 
 /** Draws a label's paper: black modules on white, with its quiet zone. */
 const printLabel = (text: string): { paper: GrayImage; modules: number } => {
   const { size, dark } = qrMatrix(text)
-  const width = (size + 2 * QUIET) * PIXELS_PER_MODULE
+  const width = (size + 2 * QUIET_ZONE_MODULES) * PIXELS_PER_MODULE
   const data = new Uint8ClampedArray(width * width).fill(235)
   for (let y = 0; y < size * PIXELS_PER_MODULE; y++) {
     for (let x = 0; x < size * PIXELS_PER_MODULE; x++) {
       const isDark = dark[Math.floor(y / PIXELS_PER_MODULE)]?.[Math.floor(x / PIXELS_PER_MODULE)]
-      if (isDark) data[(y + QUIET * PIXELS_PER_MODULE) * width + x + QUIET * PIXELS_PER_MODULE] = 25
+      if (isDark)
+        data[
+          (y + QUIET_ZONE_MODULES * PIXELS_PER_MODULE) * width + x + QUIET_ZONE_MODULES * PIXELS_PER_MODULE
+        ] = 25
     }
   }
   return { paper: { width, height: width, data }, modules: size }
@@ -79,7 +82,7 @@ export const makeShelf = (plan: ShelfPlan): Shelf => {
   const truth: string[][] = []
   for (let row = 0; row < rows; row++) {
     const board = MARGIN + (row + 1) * rise
-    paint(backdrop, [MARGIN / 2, board, width - MARGIN / 2, board + BOARD], 165 + around(20))
+    paint(backdrop, [MARGIN / 2, board, width - MARGIN / 2, board + BOARD_HEIGHT], 165 + around(20))
     const texts: string[] = []
     for (let column = 0; column < columns; column++) {
       const center = MARGIN + (column + 0.5) * pitch + around(pitch * 0.06)

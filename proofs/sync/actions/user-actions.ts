@@ -41,7 +41,7 @@ const create = (
   put(world, device, user, { type: 'create', entity, id, fields })
 }
 
-const EDITED: Record<SyncEntity, readonly string[]> = {
+const EDITED_FIELDS: Record<SyncEntity, readonly string[]> = {
   place: [],
   bin: ['name', 'description', 'color', 'isQrPrivate'],
   item: ['name', 'notes', 'description', 'binId'],
@@ -71,7 +71,7 @@ const edit = (
   const count = chance.of(0.3) ? 2 : 1
   const fields: Record<string, FieldValue> = {}
   for (let n = 0; n < count; n++) {
-    const field = chance.pick(EDITED[row.entity]) ?? 'name'
+    const field = chance.pick(EDITED_FIELDS[row.entity]) ?? 'name'
     const value = newValue(world, chance, field, row, bins)
     if (value !== row.fields[field]) fields[field] = value
   }
@@ -161,7 +161,7 @@ const answerOffer = (
   keep(device, next)
 }
 
-const FINAL = ['DELETED', 'BIN_DELETED', 'PURGED']
+const FINAL_ERRORS = ['DELETED', 'BIN_DELETED', 'PURGED']
 
 const discard = (world: World, device: Device, state: ClientState, opId: string): void => {
   const next = discardParked(state, opId)
@@ -174,7 +174,7 @@ const discard = (world: World, device: Device, state: ClientState, opId: string)
     }
     const values = Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null]))
     // Refused content must be in the revisions, discarded or not.
-    const kept = 'error' in entry && FINAL.includes(String(entry.error))
+    const kept = 'error' in entry && FINAL_ERRORS.includes(String(entry.error))
     world.oracle.discarded({ device: device.name }, entry.entityId, values, kept && world.rollbacks === 0)
   }
   keep(device, next)

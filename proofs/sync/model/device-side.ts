@@ -11,7 +11,7 @@ import type { Answer, Device, FullList, Message, Pass, Tab, World } from './worl
 /** Low, so that both envelopes and single calls occur. */
 const ENVELOPE_ABOVE = 3
 const REMOVAL_TYPES: readonly string[] = ['delete', 'purge']
-const NEVER = new Set(['VALIDATION', 'OPERATION_REUSED'])
+const IMPOSSIBLE_ERRORS = new Set(['VALIDATION', 'OPERATION_REUSED'])
 
 const dispatch = (world: World, tab: Tab, pass: Pass, message: Message): void => {
   pass.message = message
@@ -109,7 +109,7 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
   const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
   for (const result of results) {
     // An update after a lost create belongs to a row that can be created.
-    if (NEVER.has(result.error ?? '') && world.rollbacks === 0) {
+    if (IMPOSSIBLE_ERRORS.has(result.error ?? '') && world.rollbacks === 0) {
       world.oracle.problem(`The server answered ${result.error} to ${result.opId} of ${device.name}`)
     }
     const row = result.bin ?? result.item

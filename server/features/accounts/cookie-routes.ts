@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '#domain/durations.ts'
 import type { SignInResult } from './entry/entry-service.ts'
 import { LONG_SESSION_SECONDS, type OpenedSession, type Sessions } from './sessions/sessions.ts'
 
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 const YEAR_SECONDS = 365 * DAY_SECONDS
 
 // The __Host- prefix needs https; home networks may lack it.
@@ -19,7 +19,7 @@ export const createCookies = ({ https }: { https: boolean }) => {
 
   const read = ({ cookies }: Pick<FastifyRequest, 'cookies'>, name: string): string | null => {
     const value = cookies[name]
-    return value && TOKEN.test(value) ? value : null
+    return value && TOKEN_PATTERN.test(value) ? value : null
   }
 
   return {

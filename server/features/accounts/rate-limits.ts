@@ -1,52 +1,54 @@
 import type { Limit } from '#server/platform/limits/attempts.ts'
 
-const QUARTER = 15 * 60
-const HOUR = 3600
-const DAY = 24 * HOUR
+const QUARTER_HOUR_SECONDS = 15 * 60
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Limits failed sign-ins per account, per address, and apart for known browsers: strangers cannot lock out. */
 export const signInLimits = (email: string, address: string, knownDevice: string | null): Limit[] =>
   knownDevice
-    ? [{ key: `sign-in device ${knownDevice} ${email}`, max: 10, seconds: QUARTER }]
+    ? [{ key: `sign-in device ${knownDevice} ${email}`, max: 10, seconds: QUARTER_HOUR_SECONDS }]
     : [
-        { key: `sign-in pair ${email} ${address}`, max: 10, seconds: QUARTER },
-        { key: `sign-in address ${address}`, max: 50, seconds: QUARTER },
-        { key: `sign-in account ${email}`, max: 100, seconds: QUARTER },
+        { key: `sign-in pair ${email} ${address}`, max: 10, seconds: QUARTER_HOUR_SECONDS },
+        { key: `sign-in address ${address}`, max: 50, seconds: QUARTER_HOUR_SECONDS },
+        { key: `sign-in account ${email}`, max: 100, seconds: QUARTER_HOUR_SECONDS },
       ]
 
 export const registerLimits = (address: string, perHour: number): Limit[] => [
-  { key: `register ${address}`, max: perHour, seconds: HOUR },
+  { key: `register ${address}`, max: perHour, seconds: HOUR_SECONDS },
 ]
 
 export const forgotLimits = (email: string, address: string): Limit[] => [
-  { key: `forgot ${email}`, max: 3, seconds: HOUR },
-  { key: `forgot address ${address}`, max: 30, seconds: HOUR },
+  { key: `forgot ${email}`, max: 3, seconds: HOUR_SECONDS },
+  { key: `forgot address ${address}`, max: 30, seconds: HOUR_SECONDS },
 ]
 
-export const resetLimits = (address: string): Limit[] => [{ key: `reset ${address}`, max: 30, seconds: HOUR }]
+export const resetLimits = (address: string): Limit[] => [
+  { key: `reset ${address}`, max: 30, seconds: HOUR_SECONDS },
+]
 
 export const verifyLimits = (address: string): Limit[] => [
-  { key: `verify ${address}`, max: 30, seconds: HOUR },
+  { key: `verify ${address}`, max: 30, seconds: HOUR_SECONDS },
 ]
 
-export const unprovenMailLimit: Limit = { key: 'mails to the unproven', max: 1000, seconds: HOUR }
+export const unprovenMailLimit: Limit = { key: 'mails to the unproven', max: 1000, seconds: HOUR_SECONDS }
 
 const unprovenMailLimits = (to: string): Limit[] => [
-  { key: `mail to the unproven ${to}`, max: 8, seconds: DAY },
+  { key: `mail to the unproven ${to}`, max: 8, seconds: DAY_SECONDS },
   unprovenMailLimit,
 ]
 
 export const sendVerificationLimits = (userId: string, to: string): Limit[] => [
-  { key: `send verification ${userId}`, max: 3, seconds: HOUR },
+  { key: `send verification ${userId}`, max: 3, seconds: HOUR_SECONDS },
   ...unprovenMailLimits(to),
 ]
 
 export const changeEmailLimits = (userId: string, to: string, address: string, perHour: number): Limit[] => [
-  { key: `change email ${userId}`, max: 3, seconds: HOUR },
-  { key: `change email from ${address}`, max: perHour, seconds: HOUR },
+  { key: `change email ${userId}`, max: 3, seconds: HOUR_SECONDS },
+  { key: `change email from ${address}`, max: perHour, seconds: HOUR_SECONDS },
   ...unprovenMailLimits(to),
 ]
 
 export const passwordLimits = (userId: string): Limit[] => [
-  { key: `password ${userId}`, max: 10, seconds: QUARTER },
+  { key: `password ${userId}`, max: 10, seconds: QUARTER_HOUR_SECONDS },
 ]

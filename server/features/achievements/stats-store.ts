@@ -3,7 +3,7 @@ import { ACHIEVEMENTS, type Counter, LEVEL_POINTS } from '#domain/achievements.t
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { achievements, userStats } from './table.ts'
 
-const COLUMN = {
+const COLUMNS_BY_COUNTER = {
   totalBinsCreated: userStats.totalBinsCreated,
   totalItemsAdded: userStats.totalItemsAdded,
   totalQrCodesShared: userStats.totalQrCodesShared,
@@ -40,7 +40,10 @@ export const createStatsStore = (db: Db) => ({
   /** @param day of the person's own activity, `2026-11-21`; null for others' activity */
   async raise(tx: Queryable, userId: string, by: RaisedCounters, day: string | null): Promise<Stats> {
     const raised = Object.fromEntries(
-      Object.entries(by).map(([counter, count]) => [counter, sql`${COLUMN[counter as Counter]} + ${count}`]),
+      Object.entries(by).map(([counter, count]) => [
+        counter,
+        sql`${COLUMNS_BY_COUNTER[counter as Counter]} + ${count}`,
+      ]),
     )
     const active = day && {
       streak: streakSql(day),

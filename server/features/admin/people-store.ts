@@ -29,7 +29,7 @@ const COLUMNS = {
   lastSeenAt: lastSeen,
 }
 
-const SEARCHED = sql`lower(concat_ws(' ', ${users.email}, ${users.firstName}, ${users.lastName}))`
+const SEARCHED_TEXT = sql`lower(concat_ws(' ', ${users.email}, ${users.firstName}, ${users.lastName}))`
 
 export const createAdminPeopleStore = (db: Db) => {
   const read = () => db.select(COLUMNS).from(users)
@@ -37,7 +37,7 @@ export const createAdminPeopleStore = (db: Db) => {
     /** People by e-mail. @param after e-mail of the last one seen */
     async list({ search, after }: { search: string; after: string }, limit: number) {
       const searchCondition =
-        search === '' ? sql`true` : sql`position(${search.toLowerCase()} in ${SEARCHED}) > 0`
+        search === '' ? sql`true` : sql`position(${search.toLowerCase()} in ${SEARCHED_TEXT}) > 0`
       return await read()
         .where(and(gt(users.email, after), searchCondition))
         .orderBy(asc(users.email))

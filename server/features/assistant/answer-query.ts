@@ -22,7 +22,7 @@ export interface AssistantQuery extends InventoryAccess {
   readonly onPartialText?: ((text: string) => void) | undefined
 }
 
-const NOTES: Partial<Record<AiFailureReason, string>> = {
+const AI_FAILURE_NOTES: Partial<Record<AiFailureReason, string>> = {
   late: 'The AI service did not answer in time, so this is my own answer.',
   down: 'The AI service cannot be reached, so this is my own answer.',
   share: 'Today’s share of AI answers is used up, so this is my own answer.',
@@ -96,7 +96,7 @@ export const createQueryAnswerer = ({
         if (step.kind !== 'say') return own
         return withNote({ ...step, reply: { ...step.reply, ...pendingOver } }, READ_BY_MODEL_NOTE)
       }
-      const note = NOTES[proposed.reason]
+      const note = AI_FAILURE_NOTES[proposed.reason]
       return note === undefined ? own : withNote(own, note)
     },
   }

@@ -37,7 +37,7 @@ export interface AssistantCaller extends InventoryAccess {
   readonly device: string | null
 }
 
-const EMPTY: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
+const EMPTY_DIALOGUE: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
 const ALREADY_ANSWERED = 'That was answered already, so I did nothing more.'
 
 /** Answers and runs commands. Pending questions are kept per session and panel, with exact row versions. */
@@ -73,7 +73,7 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
         panelId: request.panelId ?? DEFAULT_PANEL,
       }
       const now = clock()
-      const dialogue = (await store.read(panel, new Date(now.getTime() - DIALOGUE_TTL_MS))) ?? EMPTY
+      const dialogue = (await store.read(panel, new Date(now.getTime() - DIALOGUE_TTL_MS))) ?? EMPTY_DIALOGUE
       const openBin = request.context?.binId
       const readOnly = !(await deps.canWrite({ inventoryId, actor }))
       const around = (inventory: InventoryReader): TurnInput => ({

@@ -22,7 +22,7 @@ interface SubscriptionServiceDeps {
 
 const conflict = (message: string) => new AppError('CONFLICT', message)
 
-const ATTEMPTS = 3
+const ATTEMPTS_MAX = 3
 
 export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
   const { store, provider, following, asCustomer, transaction, newId, log, clock } = needs
@@ -81,7 +81,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
 
     /** A repetition continues the same payment. @throws AppError CONFLICT with a plan that runs already */
     async subscribe(userId: string, planType: PaidPlan) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
         const { cents: amount, name } = PLANS[planType]
         const row = await store.open({ id: newId(), userId, planType, amount })
         if (row.status === 'active')

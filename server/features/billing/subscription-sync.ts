@@ -10,7 +10,7 @@ import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts
 
 type FollowOutcome = 'applied' | 'waiting' | 'refused' | 'ignored'
 
-const STATES = {
+const STATES_BY_STATUS = {
   incomplete: 'incomplete',
   active: 'active',
   past_due: 'past_due',
@@ -76,7 +76,7 @@ export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncD
       if (!row) return 'waiting'
       if (reading <= row.appliedReading) return 'applied'
       const readAt = { appliedReading: reading, stripeSubscriptionId: facts.id }
-      const status = STATES[facts.status]
+      const status = STATES_BY_STATUS[facts.status]
       if (status === 'canceled') {
         await store.update(tx, row.id, readAt)
         await end(tx, row)

@@ -59,18 +59,18 @@ const RUN_BYTES = 4 * 1024 * 1024
 const changes = ({ fields, kinds }: FilterFields): SQL =>
   sql`(r.data ?| ${textArray(fields)} and r.kind = any(${textArray(kinds)}))`
 
-const QUANTITY = changes(FILTER_FIELDS.quantity)
-const CHECKED = changes(FILTER_FIELDS.checked)
-const MOVED = sql`(r.from_bin_id is not null or ${changes(FILTER_FIELDS.moved)})`
+const QUANTITY_CONDITION = changes(FILTER_FIELDS.quantity)
+const CHECKED_CONDITION = changes(FILTER_FIELDS.checked)
+const MOVED_CONDITION = sql`(r.from_bin_id is not null or ${changes(FILTER_FIELDS.moved)})`
 
 const SHOWN_SQL: Record<HistoryFilter, SQL> = {
   added: sql`r.kind = 'created'`,
-  moved: MOVED,
-  quantity: QUANTITY,
-  checked: CHECKED,
+  moved: MOVED_CONDITION,
+  quantity: QUANTITY_CONDITION,
+  checked: CHECKED_CONDITION,
   trash: sql`r.kind in ('deleted', 'restored', 'purged')`,
-  edited: sql`r.kind in ('changed', 'conflict', 'refused') and not ${MOVED}
-    and not ${QUANTITY} and not ${CHECKED}`,
+  edited: sql`r.kind in ('changed', 'conflict', 'refused') and not ${MOVED_CONDITION}
+    and not ${QUANTITY_CONDITION} and not ${CHECKED_CONDITION}`,
 }
 
 interface RunsRow {

@@ -10,13 +10,13 @@ import { PHOTO_ANSWER, PHOTO_SYSTEM } from './photo-prompt.ts'
 const NOT_SET_UP_SECONDS = 3600
 const RETRY_SECONDS = 30
 
-const FORM = 'Your photo is kept; please fill in the form by hand'
+const MANUAL_FALLBACK = 'Your photo is kept; please fill in the form by hand'
 
 const notRecognized = () =>
-  new AppError('NOT_RECOGNIZED', `The AI service could not say what this photo shows. ${FORM}.`)
+  new AppError('NOT_RECOGNIZED', `The AI service could not say what this photo shows. ${MANUAL_FALLBACK}.`)
 
 const unavailable = (what: string) =>
-  new AppError('UNAVAILABLE', `${what} ${FORM} or try again later.`, { retryAfter: RETRY_SECONDS })
+  new AppError('UNAVAILABLE', `${what} ${MANUAL_FALLBACK} or try again later.`, { retryAfter: RETRY_SECONDS })
 
 const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
   switch (reason) {
@@ -29,7 +29,7 @@ const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
       const wait = hours === 1 ? 'an hour' : `${hours} hours`
       return new AppError(
         'TOO_MANY_REQUESTS',
-        `Today's share of AI analyses is used up. ${FORM} or try again in ${wait}.`,
+        `Today's share of AI analyses is used up. ${MANUAL_FALLBACK} or try again in ${wait}.`,
         { retryAfter: retryAfter ?? 3600 },
       )
     }
@@ -38,7 +38,10 @@ const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
     case 'down':
       return unavailable('The AI service cannot be reached right now.')
     case 'refused':
-      return new AppError('NOT_RECOGNIZED', `The AI service would not look at this photo. ${FORM}.`)
+      return new AppError(
+        'NOT_RECOGNIZED',
+        `The AI service would not look at this photo. ${MANUAL_FALLBACK}.`,
+      )
     case 'unusable':
       return notRecognized()
   }

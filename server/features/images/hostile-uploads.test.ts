@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '#contracts/errors.ts'
 import { IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
-import { HIDDEN, type HostileUpload, hostileUploads } from '#server/testing/files/hostile-uploads.ts'
+import { HIDDEN_CANARY, type HostileUpload, hostileUploads } from '#server/testing/files/hostile-uploads.ts'
 import { multipart } from '#server/testing/files/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
@@ -24,7 +24,7 @@ const expectHarmless = async (imageUrl: string) => {
     expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
     const { format, exif, icc, xmp } = await sharp(rawPayload).metadata()
     expect([format, exif, icc, xmp]).toEqual(['webp', undefined, undefined, undefined])
-    expect(rawPayload.includes(HIDDEN)).toBe(false)
+    expect(rawPayload.includes(HIDDEN_CANARY)).toBe(false)
     expect(rawPayload.includes('<script')).toBe(false)
   }
 }

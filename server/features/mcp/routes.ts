@@ -6,8 +6,8 @@ import { ALREADY_SENT, serveEndpoint } from '#server/platform/http/serve-endpoin
 import type { McpService } from './service.ts'
 
 /** Answers are always JSON, so that a caller need not offer to take streams. */
-const ACCEPT = 'application/json, text/event-stream'
-const VERSION = 'mcp-protocol-version'
+const ACCEPTED_TYPES = 'application/json, text/event-stream'
+const VERSION_HEADER = 'mcp-protocol-version'
 
 const Refused = z.object({ error: z.object({ message: z.string() }) })
 
@@ -18,10 +18,10 @@ const readError = (text: string): string => {
 
 export const mcpRoutes = (app: FastifyInstance, { mcp }: { mcp: McpService }): void => {
   serveEndpoint(app, mcpEndpoints.call, async ({ access, caller, body, request, reply }) => {
-    const version = request.headers[VERSION]
+    const version = request.headers[VERSION_HEADER]
     const headers = {
-      ...{ accept: ACCEPT, 'content-type': 'application/json' },
-      ...(typeof version === 'string' && { [VERSION]: version }),
+      ...{ accept: ACCEPTED_TYPES, 'content-type': 'application/json' },
+      ...(typeof version === 'string' && { [VERSION_HEADER]: version }),
     }
     const webRequest = new Request('http://mcp.invalid/mcp', { method: 'POST', headers })
     const answer = await mcp.handle(

@@ -5,7 +5,7 @@ import type { InventoryCache } from '#server/features/inventory-cache/service.ts
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { planTool, type ToolCall } from './plan-tool.ts'
-import { allTools, READS } from './tools.ts'
+import { allTools, READ_TOOLS } from './tools.ts'
 
 interface McpDeps {
   readonly inventories: InventoryCache
@@ -42,7 +42,7 @@ export const createMcpService = (deps: McpDeps) => {
     const call = readCall(name, args)
     if (typeof call === 'string') return { status: 'refused', message: call }
     const { inventoryId, actor, mayWrite } = caller
-    const isWrite = !READS.includes(call.tool)
+    const isWrite = !READ_TOOLS.includes(call.tool)
     if (isWrite && !(mayWrite && (await canWrite({ inventoryId, actor })))) return READ_ONLY
     const now = clock().toISOString()
     const plan = await inventories.read(inventoryId, (inventory) => planTool(call, { inventory, now, newId }))
@@ -68,7 +68,7 @@ export const createMcpService = (deps: McpDeps) => {
     async handle(caller: McpCaller, request: Request, parsedBody: unknown): Promise<Response> {
       // Takes a fifth of a second and 25 MB, which a server without such callers is spared.
       const { serveMessage } = await import('./protocol.ts')
-      const tools = allTools().filter(({ name }) => caller.mayWrite || READS.includes(name))
+      const tools = allTools().filter(({ name }) => caller.mayWrite || READ_TOOLS.includes(name))
       return await serveMessage(
         { tools, answer: (name, args) => safeAnswer(caller, name, args) },
         request,

@@ -21,14 +21,14 @@ const DESCRIPTIONS: Readonly<Record<McpTool, { readonly title: string; readonly 
   take_out: { title: 'Take out', description: 'Takes pieces of an item out, so that fewer are left.' },
 }
 
-export const READS: readonly McpTool[] = ['find', 'list']
+export const READ_TOOLS: readonly McpTool[] = ['find', 'list']
 
 const toolOf = (name: McpTool): McpToolInfo => ({
   name,
   ...DESCRIPTIONS[name],
   inputSchema: z.toJSONSchema(MCP_TOOLS[name], { io: 'input' }) as McpToolInfo['inputSchema'],
   outputSchema: z.toJSONSchema(McpAnswer, { io: 'output' }) as McpToolInfo['outputSchema'],
-  annotations: READS.includes(name)
+  annotations: READ_TOOLS.includes(name)
     ? { readOnlyHint: true, openWorldHint: false }
     : { readOnlyHint: false, destructiveHint: name === 'take_out', openWorldHint: false },
 })

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { OIDC_SIGN_IN_SECONDS } from '#contracts/accounts/oidc.ts'
 
-const SEALED = /^[A-Za-z0-9_-]{40,3000}$/
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const SEALED_FLOW_PATTERN = /^[A-Za-z0-9_-]{40,3000}$/
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 /** Cookies of a sign-in under way: the sealed flow while at the provider, then the secret that finishes it. */
 export const createOidcCookies = ({ https }: { https: boolean }) => {
@@ -16,8 +16,8 @@ export const createOidcCookies = ({ https }: { https: boolean }) => {
     return value && shape.test(value) ? value : null
   }
   return {
-    flowOf: (request: FastifyRequest) => read(request, flow, SEALED),
-    answerOf: (request: FastifyRequest) => read(request, answer, TOKEN),
+    flowOf: (request: FastifyRequest) => read(request, flow, SEALED_FLOW_PATTERN),
+    answerOf: (request: FastifyRequest) => read(request, answer, TOKEN_PATTERN),
     keepFlow: (reply: FastifyReply, sealed: string) => void reply.setCookie(flow, sealed, lasting),
     keepAnswer: (reply: FastifyReply, token: string) => void reply.setCookie(answer, token, lasting),
     dropFlow: (reply: FastifyReply) => void reply.clearCookie(flow, options),

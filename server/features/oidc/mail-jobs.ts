@@ -7,7 +7,7 @@ export const IDENTITY_MAIL_JOB = 'mail-identity'
 
 const Payload = z.object({ change: z.enum(['added', 'removed']), name: z.string(), to: z.string() })
 
-const CHANGES = {
+const CHANGE_TEXTS = {
   added: (name: string) => ({
     subject: `${name} now signs in to ${PRODUCT}`,
     text: `Signing in with ${name} was added to your account.`,
@@ -22,7 +22,7 @@ const CHANGES = {
 export const identityMailJobs = ({ mailer }: { mailer: Mailer }): Record<string, JobHandler> => ({
   async [IDENTITY_MAIL_JOB](payload) {
     const { change, name, to } = Payload.parse(payload)
-    const { subject, text } = CHANGES[change](name)
+    const { subject, text } = CHANGE_TEXTS[change](name)
     await mailer.send({
       ...{ to, subject },
       text: `${text}\n\nIf it was not you, look at your sign-in methods in Settings and sign out your other devices.\n`,

@@ -1,20 +1,20 @@
 import { DAY_SECONDS } from '#domain/durations.ts'
 import type { Limit } from '#server/platform/limits/attempts.ts'
 
-const QUARTER = 15 * 60
+const QUARTER_HOUR_SECONDS = 15 * 60
 
 /** Limits sign-ins that begin, and with them the calls to providers; those that end well are given back. */
 export const startLimits = (address: string): Limit[] => [
-  { key: `oidc start ${address}`, max: 300, seconds: QUARTER },
+  { key: `oidc start ${address}`, max: 300, seconds: QUARTER_HOUR_SECONDS },
 ]
 
 /** Limits answers that have to be checked with the provider. */
 export const callbackLimits = (address: string): Limit[] => [
-  { key: `oidc callback ${address}`, max: 300, seconds: QUARTER },
+  { key: `oidc callback ${address}`, max: 300, seconds: QUARTER_HOUR_SECONDS },
 ]
 
 export const finishLimits = (address: string): Limit[] => [
-  { key: `oidc finish ${address}`, max: 300, seconds: QUARTER },
+  { key: `oidc finish ${address}`, max: 300, seconds: QUARTER_HOUR_SECONDS },
 ]
 
 /** Limits new identities, each of which is mailed about. */

@@ -7,7 +7,7 @@ export const PASSKEY_MAIL_JOB = 'mail-passkey'
 
 const Payload = z.object({ change: z.enum(['added', 'removed']), name: z.string(), to: z.string() })
 
-const CHANGES = {
+const CHANGE_TEXTS = {
   added: (name: string) => ({
     subject: `New passkey for ${PRODUCT}`,
     text: `The passkey "${name}" was added to your account. It signs in without your password.`,
@@ -22,7 +22,7 @@ const CHANGES = {
 export const passkeyMailJobs = ({ mailer }: { mailer: Mailer }): Record<string, JobHandler> => ({
   async [PASSKEY_MAIL_JOB](payload) {
     const { change, name, to } = Payload.parse(payload)
-    const { subject, text } = CHANGES[change](name)
+    const { subject, text } = CHANGE_TEXTS[change](name)
     await mailer.send({
       ...{ to, subject },
       text: `${text}\n\nIf it was not you, look at your passkeys in Settings, change your password and sign out your other devices.\n`,

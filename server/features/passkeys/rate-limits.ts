@@ -1,11 +1,11 @@
 import { DAY_SECONDS } from '#domain/durations.ts'
 import type { Limit } from '#server/platform/limits/attempts.ts'
 
-const QUARTER = 15 * 60
+const QUARTER_HOUR_SECONDS = 15 * 60
 
 /** Limits failed sign-ins, and with them the signatures that a stranger can have checked. */
 export const passkeySignInLimits = (address: string): Limit[] => [
-  { key: `passkey sign-in ${address}`, max: 50, seconds: QUARTER },
+  { key: `passkey sign-in ${address}`, max: 50, seconds: QUARTER_HOUR_SECONDS },
 ]
 
 /** Limits new passkeys, each of which is mailed about. */

@@ -2,12 +2,12 @@ import type { Placement, PlacementBin } from '#domain/placement/types.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
 /** Measured: at and above this, our own answer is right more often than not. */
-export const CONFIDENT = 0.6
-const UNMEASURED = 0.5
+export const CONFIDENT_MIN = 0.6
+const UNMEASURED_CONFIDENCE = 0.5
 /** Candidate bins, and items listed of each. */
 const MOST_BINS = 12
 const MOST_THINGS = 8
-const ALTERNATIVES = 3
+const ALTERNATIVES_MAX = 3
 const REASON_MAX = 140
 
 export const OPINION_SYSTEM = `You help to put things away. You are given a thing and storage bins with what they hold.
@@ -74,7 +74,7 @@ export const applyOpinion = (
   const known = new Map(placement.alternativeBins.map((one) => [one.binId, one]))
   const reasonText = typeof reason === 'string' ? plainLine(reason, REASON_MAX) : ''
   const before = placement.recommendedBinId
-  const confidence = Math.max(known.get(first)?.confidence ?? 0, UNMEASURED)
+  const confidence = Math.max(known.get(first)?.confidence ?? 0, UNMEASURED_CONFIDENCE)
   return {
     confidence,
     recommendedBinId: first,
@@ -90,6 +90,6 @@ export const applyOpinion = (
             },
           ]),
       ...placement.alternativeBins.filter(({ binId }) => binId !== first),
-    ].slice(0, ALTERNATIVES),
+    ].slice(0, ALTERNATIVES_MAX),
   }
 }

@@ -5,7 +5,7 @@ import { AiFailure } from '#server/platform/ai/ai-failure.ts'
 import type { Ai } from '#server/platform/ai/ai-service.ts'
 import {
   applyOpinion,
-  CONFIDENT,
+  CONFIDENT_MIN,
   candidatesOf,
   OPINION_ANSWER,
   OPINION_SYSTEM,
@@ -30,7 +30,7 @@ export const createPlacementService = ({
   ): Promise<Placement> {
     const bins = await store.bins(inventoryId)
     const placement = suggestPlacement(item, bins)
-    if (!ai.can('placement') || placement.confidence >= CONFIDENT || bins.length < 2) return placement
+    if (!ai.can('placement') || placement.confidence >= CONFIDENT_MIN || bins.length < 2) return placement
     const candidates = candidatesOf(placement, bins)
     try {
       const answer = await ai.ask({

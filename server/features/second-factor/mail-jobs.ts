@@ -7,7 +7,7 @@ export const SECOND_FACTOR_MAIL_JOB = 'mail-second-factor'
 
 const Payload = z.object({ change: z.enum(['on', 'off', 'codes']), to: z.string() })
 
-const CHANGES = {
+const CHANGE_TEXTS = {
   on: {
     subject: `Two-step sign-in is on for ${PRODUCT}`,
     text: 'Signing in to your account now asks for a code from your authenticator app.',
@@ -26,7 +26,7 @@ const CHANGES = {
 export const secondFactorMailJobs = ({ mailer }: { mailer: Mailer }): Record<string, JobHandler> => ({
   async [SECOND_FACTOR_MAIL_JOB](payload) {
     const { change, to } = Payload.parse(payload)
-    const { subject, text } = CHANGES[change]
+    const { subject, text } = CHANGE_TEXTS[change]
     await mailer.send({
       ...{ to, subject },
       text: `${text}\n\nIf it was not you, change your password now and sign out your other devices in Settings.\n`,

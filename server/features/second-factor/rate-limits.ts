@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '#domain/durations.ts'
 import type { Limit } from '#server/platform/limits/attempts.ts'
 
-const QUARTER = 15 * 60
+const QUARTER_HOUR_SECONDS = 15 * 60
 
 /**
  * Limits wrong codes. Who asks knows the password, so a stranger with it can use up the account's tries, but not
@@ -10,7 +10,7 @@ const QUARTER = 15 * 60
 export const codeLimits = (userId: string, knownDevice: string | null): Limit[] => {
   const attemptKey = knownDevice ? `device ${knownDevice} ${userId}` : `account ${userId}`
   return [
-    { key: `second factor ${attemptKey}`, max: 10, seconds: QUARTER },
+    { key: `second factor ${attemptKey}`, max: 10, seconds: QUARTER_HOUR_SECONDS },
     { key: `second factor a day ${attemptKey}`, max: 50, seconds: DAY_SECONDS },
   ]
 }

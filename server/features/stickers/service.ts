@@ -27,8 +27,8 @@ const toSticker = ({ status, ...row }: Row): Sticker => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const UNKNOWN = 'This QR code ID is not known. Please check it and try again.'
-const unknown = () => new AppError('NOT_FOUND', UNKNOWN)
+const UNKNOWN_STICKER = 'This QR code ID is not known. Please check it and try again.'
+const unknown = () => new AppError('NOT_FOUND', UNKNOWN_STICKER)
 const conflict = (message: string) => new AppError('CONFLICT', message)
 
 /** Failed ids per person; too few to guess one. */

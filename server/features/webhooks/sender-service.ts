@@ -9,8 +9,8 @@ import { signedHeaders } from './sign.ts'
 const POLL_MS = 2_000
 const SENDERS = 4
 /** Seconds between tries of a webhook that fails; the last one repeats. */
-const BACKOFF = [5, 30, 120, 600, 1800, 3600, 3 * 3600, 6 * 3600]
-export const TRIES_MAX = BACKOFF.length
+const RETRY_DELAYS_SECONDS = [5, 30, 120, 600, 1800, 3600, 3 * 3600, 6 * 3600]
+export const TRIES_MAX = RETRY_DELAYS_SECONDS.length
 /** A webhook that failed this often and this long is turned off. */
 const DISABLED_AFTER = { failures: 8, seconds: DAY_SECONDS }
 
@@ -42,7 +42,7 @@ export const createWebhookSender = (deps: SenderDeps) => {
 
   const failed = (due: DueDelivery, status: number | null, error: string, isGone = false): TryOutcome => {
     const failures = due.failures + 1
-    const base = BACKOFF[Math.min(failures, BACKOFF.length) - 1] ?? 0
+    const base = RETRY_DELAYS_SECONDS[Math.min(failures, RETRY_DELAYS_SECONDS.length) - 1] ?? 0
     const isLong = failures >= DISABLED_AFTER.failures && due.failingForSeconds >= DISABLED_AFTER.seconds
     return {
       ...{ status, error, isDisabled: isGone || isLong, retryIn: base * (0.8 + 0.4 * random()) },

@@ -4,7 +4,10 @@ export const AI_KINDS = ['openai-compatible', 'openai', 'anthropic', 'google'] a
 export type AiKind = (typeof AI_KINDS)[number]
 
 /** Hosted services with their base URLs and display names. */
-export const HOSTED: Record<Exclude<AiKind, 'openai-compatible'>, { name: string; baseUrl: string }> = {
+export const HOSTED_MODELS: Record<
+  Exclude<AiKind, 'openai-compatible'>,
+  { name: string; baseUrl: string }
+> = {
   openai: { name: 'OpenAI', baseUrl: 'https://api.openai.com/v1' },
   anthropic: { name: 'Anthropic', baseUrl: 'https://api.anthropic.com/v1' },
   google: { name: 'Google', baseUrl: 'https://generativelanguage.googleapis.com/v1beta' },
@@ -38,7 +41,8 @@ export const isOwnNetwork = (baseUrl: string): boolean => {
 export const describeAi = (settings: AiSettings | null): AiProvider => {
   if (!settings) return { provider: null, model: null, vision: false, local: false }
   const { kind, baseUrl, model, visionModel } = settings
-  const hosted = kind === 'openai-compatible' || baseUrl !== HOSTED[kind].baseUrl ? null : HOSTED[kind].name
+  const hosted =
+    kind === 'openai-compatible' || baseUrl !== HOSTED_MODELS[kind].baseUrl ? null : HOSTED_MODELS[kind].name
   return {
     provider: hosted ?? new URL(baseUrl).host,
     model,

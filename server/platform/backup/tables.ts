@@ -4,10 +4,10 @@ import { readTables, withReferencing } from './catalog.ts'
 import type { Entry } from './tar.ts'
 
 const CHUNK_ROWS = 1000
-const FOLDER = 'tables/'
+const TABLES_FOLDER = 'tables/'
 
 export const tableOf = ({ name }: Entry): string | null =>
-  name.startsWith(FOLDER) ? (name.slice(FOLDER.length).split('/')[0] ?? null) : null
+  name.startsWith(TABLES_FOLDER) ? (name.slice(TABLES_FOLDER.length).split('/')[0] ?? null) : null
 
 /**
  * Writes `tables/NAME/NUMBER.ndjson`, one row a line; needs a snapshot transaction.
@@ -25,7 +25,10 @@ export async function* dumpTables(client: ClientBase, excluded: ReadonlySet<stri
       const { rows } = await client.query<{ row: string }>(`fetch ${CHUNK_ROWS} from dump`)
       if (rows.length === 0) break
       const lines = rows.map(({ row }) => row).join('\n')
-      yield { name: `${FOLDER}${table}/${String(chunk).padStart(6, '0')}.ndjson`, bytes: Buffer.from(lines) }
+      yield {
+        name: `${TABLES_FOLDER}${table}/${String(chunk).padStart(6, '0')}.ndjson`,
+        bytes: Buffer.from(lines),
+      }
     }
     await client.query('close dump')
   }

@@ -3,14 +3,14 @@ export interface Entry {
   bytes: Buffer
 }
 
-const BLOCK = 512
-const padded = (size: number): number => Math.ceil(size / BLOCK) * BLOCK
+const BLOCK_BYTES = 512
+const padded = (size: number): number => Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES
 
 const octal = (value: number, width: number): string => `${value.toString(8).padStart(width - 1, '0')}\0`
 
 const header = (name: string, size: number, modified: Date): Buffer => {
   if (Buffer.byteLength(name) > 100) throw new Error(`the name ${name} is too long for an archive`)
-  const block = Buffer.alloc(BLOCK)
+  const block = Buffer.alloc(BLOCK_BYTES)
   block.write(name, 0)
   block.write(octal(0o600, 8), 100)
   block.write(octal(0, 8), 108)
@@ -32,7 +32,7 @@ export async function* packTar(entries: AsyncIterable<Entry>, modified: Date): A
     yield bytes
     yield Buffer.alloc(padded(bytes.length) - bytes.length)
   }
-  yield Buffer.alloc(2 * BLOCK)
+  yield Buffer.alloc(2 * BLOCK_BYTES)
 }
 
 const createReader = (pieces: AsyncIterable<Buffer>) => {
@@ -57,7 +57,7 @@ const createReader = (pieces: AsyncIterable<Buffer>) => {
 export async function* unpackTar(pieces: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const read = createReader(pieces)
   for (;;) {
-    const block = await read(BLOCK)
+    const block = await read(BLOCK_BYTES)
     if (block.every((byte) => byte === 0)) return
     if (block.toString('latin1', 257, 262) !== 'ustar') throw new Error('this is not such an archive')
     const name = block.toString('utf8', 0, block.indexOf(0))

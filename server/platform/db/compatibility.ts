@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { StartError } from '#server/platform/start/start-error.ts'
 
 /** Statements that an older server's tables survive. */
-const ADDITIVE = [
+const ADDITIVE_STATEMENTS = [
   /^create (unique )?index\b/i,
   /^create table\b/i,
   /^create (or replace )?view\b/i,
@@ -14,12 +14,12 @@ const ADDITIVE = [
   /^drop index\b/i,
 ]
 
-const BREAKING = '--> statement-breakpoint'
+const STATEMENT_BREAKPOINT = '--> statement-breakpoint'
 const META_KEY = 'oldest_compatible'
 
 const statementsOf = (migration: string): string[] =>
   migration
-    .split(BREAKING)
+    .split(STATEMENT_BREAKPOINT)
     .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
     .filter((statement) => statement !== '')
 
@@ -33,7 +33,8 @@ export const isAdditive = (migration: string): boolean => {
     )
   return statements.every(
     (one) =>
-      isOnNewTable(one) || (!/^create unique/i.test(one) && ADDITIVE.some((pattern) => pattern.test(one))),
+      isOnNewTable(one) ||
+      (!/^create unique/i.test(one) && ADDITIVE_STATEMENTS.some((pattern) => pattern.test(one))),
   )
 }
 

@@ -13,7 +13,7 @@ import { isDatabaseUnavailable } from './connection/connection-errors.ts'
 import { sqlStateOf } from './connection/sql-state.ts'
 
 /** Next to this file in the sources and in the bundle. */
-const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
 const NO_SUCH_DATABASE = '3D000'
 
@@ -21,7 +21,8 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-const readJournal = (): Journal => JSON.parse(readFileSync(join(FOLDER, 'meta', '_journal.json'), 'utf8'))
+const readJournal = (): Journal =>
+  JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8'))
 
 export const knownMigrations = (): number => readJournal().entries.length
 
@@ -31,12 +32,13 @@ const firstMigrations = (count: number): string => {
   const entries = journal.entries.slice(0, count)
   mkdirSync(join(folder, 'meta'))
   writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }))
-  for (const { tag } of entries) copyFileSync(join(FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`))
+  for (const { tag } of entries)
+    copyFileSync(join(MIGRATIONS_FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`))
   return folder
 }
 
 const withMigrations = async (count: number | undefined, callback: (folder: string) => Promise<void>) => {
-  if (count === undefined) return await callback(FOLDER)
+  if (count === undefined) return await callback(MIGRATIONS_FOLDER)
   const folder = firstMigrations(count)
   try {
     await callback(folder)
@@ -74,7 +76,7 @@ export const migrateDb = async (database: string | Connection, upTo?: number): P
       await client.query("set client_min_messages = 'warning'")
       const tags = readJournal().entries.map(({ tag }) => tag)
       if ((await checkCompatibility(client, tags.length)) > 0) return
-      const oldest = oldestCompatible(FOLDER, tags.slice(0, upTo))
+      const oldest = oldestCompatible(MIGRATIONS_FOLDER, tags.slice(0, upTo))
       // Recorded before migrating too, so that no running server mistakes the new tables for its own.
       if (await hasTable(client, 'server_meta')) await recordCompatibility(client, oldest)
       await withMigrations(upTo, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Log } from '../log/log.ts'
 
 /** Advisory lock of the servers on one database: exclusive for a single one, shared by several. */
-const LOCK = 5_827_301
+const ADVISORY_LOCK_ID = 5_827_301
 const CHANNEL = 'binnacle_servers'
 const JOIN_SQL = 'joining'
 const FORGET_MESSAGE = 'forget'
@@ -15,10 +15,10 @@ const ASK_MS = 100
 /** A server that neither shares the lock nor exits is disconnected after this time. */
 const JOIN_TIMEOUT_MS = 10_000
 
-const COUNT = `select count(*)::int as value from pg_locks where locktype = 'advisory' and granted and objsubid = 1
-  and classid = 0 and objid = ${LOCK} and database = (select oid from pg_database where datname = current_database())`
+const COUNT_SERVERS_SQL = `select count(*)::int as value from pg_locks where locktype = 'advisory' and granted and objsubid = 1
+  and classid = 0 and objid = ${ADVISORY_LOCK_ID} and database = (select oid from pg_database where datname = current_database())`
 const TERMINATE_SQL = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-  and mode = 'ExclusiveLock' and objsubid = 1 and classid = 0 and objid = ${LOCK}
+  and mode = 'ExclusiveLock' and objsubid = 1 and classid = 0 and objid = ${ADVISORY_LOCK_ID}
   and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()`
 
 /** Statement after whose commit every server forgets cached pages and sessions. */
@@ -74,14 +74,15 @@ export const joinServerRegistry = async ({
     const { rows } = await on.query<{ value: T }>(sql)
     return rows[0]?.value
   }
-  const tryAlone = (on: pg.Client) => queryValue<boolean>(on, `select pg_try_advisory_lock(${LOCK}) as value`)
+  const tryAlone = (on: pg.Client) =>
+    queryValue<boolean>(on, `select pg_try_advisory_lock(${ADVISORY_LOCK_ID}) as value`)
   const tryShared = (on: pg.Client) =>
-    queryValue<boolean>(on, `select pg_try_advisory_lock_shared(${LOCK}) as value`)
+    queryValue<boolean>(on, `select pg_try_advisory_lock_shared(${ADVISORY_LOCK_ID}) as value`)
   const notify = (on: pg.Client, word: string) => on.query(`select pg_notify('${CHANNEL}', '${word}')`)
 
   const recount = async (on: pg.Client) => {
     const before = count
-    count = Math.max(1, (await queryValue<number>(on, COUNT)) ?? 1)
+    count = Math.max(1, (await queryValue<number>(on, COUNT_SERVERS_SQL)) ?? 1)
     if (count > 1 && before !== count) {
       log.warn(
         { servers: count },
@@ -95,13 +96,13 @@ export const joinServerRegistry = async ({
     if (!isAlone) return
     forget()
     await tryShared(on)
-    await on.query(`select pg_advisory_unlock(${LOCK})`)
+    await on.query(`select pg_advisory_unlock(${ADVISORY_LOCK_ID})`)
   }
 
   const beat = async (on: pg.Client) => {
     if (isAlone) return void (await on.query('select 1'))
     if (await tryAlone(on)) {
-      await on.query(`select pg_advisory_unlock_shared(${LOCK})`)
+      await on.query(`select pg_advisory_unlock_shared(${ADVISORY_LOCK_ID})`)
       isAlone = true
       count = 1
       log.info('this server is alone on its database again: it remembers pages and sessions')

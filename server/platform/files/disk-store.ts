@@ -6,7 +6,7 @@ import type { BlobStore } from './blob-store.ts'
 import { createFileWriter } from './file-writer.ts'
 
 const BLOB_KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
-const PARTIAL = '.part-'
+const PARTIAL_FILE_PREFIX = '.part-'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -31,7 +31,7 @@ export const createDiskStore = (root: string): BlobStore => {
     async put(blobs) {
       const files = [...blobs].map(([key, bytes]) => {
         const path = pathOf(key)
-        return { path, partial: join(dirname(path), `${PARTIAL}${newId()}`), bytes }
+        return { path, partial: join(dirname(path), `${PARTIAL_FILE_PREFIX}${newId()}`), bytes }
       })
       await write(files)
     },
@@ -63,7 +63,7 @@ export const createDiskStore = (root: string): BlobStore => {
         const file = join(entry.parentPath, entry.name)
         const modifiedAt = await timeOf(file)
         if (!modifiedAt) continue
-        if (!entry.name.startsWith(PARTIAL)) yield { key: relative(root, file), modifiedAt }
+        if (!entry.name.startsWith(PARTIAL_FILE_PREFIX)) yield { key: relative(root, file), modifiedAt }
         // Removes leftovers of a crash; a live writer finishes within the hour.
         else if (Date.now() - modifiedAt.getTime() > HOUR_MS) await rm(file, { force: true })
       }

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 import type { FileToWrite, WriteAnswer, WriteFailure, WriteOrder } from './file-writer-thread.mjs'
 
 const IS_SOURCE_RUN = import.meta.url.endsWith('.ts')
-const THREAD = fileURLToPath(
+const THREAD_PATH = fileURLToPath(
   new URL(IS_SOURCE_RUN ? './file-writer-thread.mjs' : './file-writer-thread.js', import.meta.url),
 )
 
 /** Idle time before the thread is stopped. */
 const IDLE_MS = 20_000
-const MEMORY = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16, stackSizeMb: 1 }
+const THREAD_MEMORY_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16, stackSizeMb: 1 }
 
 const toError = ({ message, ...facts }: WriteFailure): Error => Object.assign(new Error(message), facts)
 
@@ -26,7 +26,7 @@ export const createFileWriter = () => {
   let lastId = 0
 
   const start = (): Worker => {
-    const started = new Worker(THREAD, { resourceLimits: MEMORY, execArgv: [] })
+    const started = new Worker(THREAD_PATH, { resourceLimits: THREAD_MEMORY_LIMITS, execArgv: [] })
     const fail = (error: Error) => {
       if (thread === started) thread = null
       for (const order of waiting.values()) order.reject(error)

@@ -1,8 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../settings/s3-settings.ts'
 
-const ATTEMPTS = 2
-const SOCKETS = 32
+const ATTEMPTS_MAX = 2
+const SOCKETS_MAX = 32
 
 export const openS3Client = ({
   endpoint,
@@ -12,8 +12,8 @@ export const openS3Client = ({
 }: Omit<S3Settings, 'bucket'>): S3Client =>
   new S3Client({
     region,
-    maxAttempts: ATTEMPTS,
-    requestHandler: { httpAgent: { maxSockets: SOCKETS }, httpsAgent: { maxSockets: SOCKETS } },
+    maxAttempts: ATTEMPTS_MAX,
+    requestHandler: { httpAgent: { maxSockets: SOCKETS_MAX }, httpsAgent: { maxSockets: SOCKETS_MAX } },
     credentials: { accessKeyId, secretAccessKey },
     // Self-hosted services rarely support virtual hosts or the newer checksum trailers.
     ...(endpoint && {

@@ -4,11 +4,11 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { AppError } from '../errors.ts'
 import type { KeyScope } from './caller.ts'
 
-const SCHEME = /^bearer +(.*)$/i
+const BEARER_SCHEME = /^bearer +(.*)$/i
 
 /** Reads the API key of a call; null without one, as other bearer tokens are a proxy's own. */
 export const apiKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null => {
-  const token = SCHEME.exec(headers.authorization ?? '')?.[1]?.trim() ?? ''
+  const token = BEARER_SCHEME.exec(headers.authorization ?? '')?.[1]?.trim() ?? ''
   return token.startsWith(API_KEY_PREFIX) ? token : null
 }
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contracts/errors.ts'
-import { BUG, refusalOf } from './replies/error-reply.ts'
+import { refusalOf, UNEXPECTED_ERROR } from './replies/error-reply.ts'
 import { ALREADY_SENT } from './serve-endpoint.ts'
 
 const NDJSON_TYPE = 'application/x-ndjson'
@@ -35,7 +35,7 @@ export const sendLines = async (
     if (!isStarted) throw thrown
     const refusal = refusalOf(thrown)
     if (!refusal) reply.log.error({ err: thrown }, 'unexpected error')
-    const { message, type } = refusal ?? BUG
+    const { message, type } = refusal ?? UNEXPECTED_ERROR
     const error: ErrorBody = { message, error: type }
     sendLine({ error })
   }

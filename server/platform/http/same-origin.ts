@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Names that cannot be registered in public DNS. */
-const LOCAL = /^(localhost|[^.]+|.+\.(local|localhost|lan|home|internal|home\.arpa|test))$/i
+const LOCAL_HOSTNAME = /^(localhost|[^.]+|.+\.(local|localhost|lan|home|internal|home\.arpa|test))$/i
 
 /** Strips port and IPv6 brackets: `bins.example.org:8443` → `bins.example.org`. */
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
@@ -15,7 +15,7 @@ const isOwnName = (host: string | undefined, origins: readonly string[]): boolea
   if (host === undefined) return false
   if (origins.some((origin) => host.toLowerCase() === new URL(origin).host)) return true
   const name = nameOf(host)
-  return isIP(name) !== 0 || LOCAL.test(name)
+  return isIP(name) !== 0 || LOCAL_HOSTNAME.test(name)
 }
 
 /** Checks Sec-Fetch-Site, else Origin; a request with neither is no browser's. Multipart POSTs have no preflight. */
@@ -23,7 +23,7 @@ export const isSameOrigin = (
   request: Pick<FastifyRequest, 'method' | 'headers'>,
   origin: string,
 ): boolean => {
-  if (SAFE.has(request.method)) return true
+  if (SAFE_METHODS.has(request.method)) return true
   const { 'sec-fetch-site': site, origin: from, host } = request.headers
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   return from === undefined || from === origin || from === `http://${host}` || from === `https://${host}`
@@ -32,7 +32,7 @@ export const isSameOrigin = (
 /** True when a browser used a foreign host name; behind a proxy its Origin tells. */
 const isMisnamed = ({ method, headers }: FastifyRequest, origins: readonly string[]): boolean => {
   const { 'sec-fetch-site': site, origin: from, host } = headers
-  if (SAFE.has(method) || (site === undefined && from === undefined)) return false
+  if (SAFE_METHODS.has(method) || (site === undefined && from === undefined)) return false
   if (from !== undefined && origins.includes(from)) return false
   return !isOwnName(host, origins)
 }

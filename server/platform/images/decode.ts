@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
 import { costOf, heldBytes, type ImageRefusal, MAX_PIXELS, refusalOf } from './decode-limits.ts'
 
-const QUALITY = 78
+const WEBP_QUALITY = 78
 /** Longest side in pixels for a model: larger images are downscaled there. */
 const MODEL_SIDE = 1024
 const MODEL_QUALITY = 82
@@ -82,7 +82,7 @@ const toStored = async (bytes: Uint8Array): Promise<DecodedImage> => {
     const side = Math.min(width, longest)
     const image =
       encoded.get(side) ??
-      (await sharp(data, { raw }).resize(inside(side)).webp({ quality: QUALITY, effort: 2 }).toBuffer())
+      (await sharp(data, { raw }).resize(inside(side)).webp({ quality: WEBP_QUALITY, effort: 2 }).toBuffer())
     encoded.set(side, image)
     sizes.set(width, image)
   }

@@ -7,7 +7,7 @@ import type { ImageRefusal } from './decode-limits.ts'
 import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
 
 const IS_SOURCE_RUN = import.meta.url.endsWith('.ts')
-const WORKER = fileURLToPath(
+const WORKER_PATH = fileURLToPath(
   new URL(IS_SOURCE_RUN ? './picture-worker.ts' : './picture-worker.js', import.meta.url),
 )
 
@@ -33,7 +33,7 @@ export type Decoded<Job extends keyof DecodeResults> = (
 ) & { cpuMs: number }
 
 export const startWorker = (): ChildProcess =>
-  fork(WORKER, [], {
+  fork(WORKER_PATH, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [...(IS_SOURCE_RUN ? ['--import', 'tsx'] : []), ...EXEC_ARGS],

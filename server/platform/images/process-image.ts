@@ -4,14 +4,14 @@ import type { DecodeResults } from './decode.ts'
 import type { ImageRefusal } from './decode-limits.ts'
 import { createDecoder, type Decoded, type Decoder, DecoderCrashed } from './decoder.ts'
 
-const REFUSALS: Record<ImageRefusal, string> = {
+const REFUSAL_MESSAGES: Record<ImageRefusal, string> = {
   heic: 'This photo is in the HEIC format, which browsers cannot show. Please save it as JPEG and try again.',
   unknown: 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
   broken: 'This picture is damaged and cannot be read. Please choose another one.',
   pixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
   effort: 'This picture takes too much work to open. Please save it smaller, or as a JPEG, and try again.',
 }
-const EMPTY = 'This file is empty. Please choose a picture.'
+const EMPTY_FILE_MESSAGE = 'This file is empty. Please choose a picture.'
 
 export interface ImagePurpose {
   userId: string
@@ -21,18 +21,18 @@ export interface ImagePurpose {
 const refuse = (message: string): AppError => new AppError('VALIDATION', message, { field: 'image' })
 
 // Two at once leave CPU and memory to the rest of the server.
-const DECODERS = 2
+const DECODERS_MAX = 2
 /** CPU time lately: four photos of 12 megapixels, or forty as small as the app sends them. */
 const HEAVY_MS = 600
 /** Longer than a heavy picture waits and decodes on a busy machine. */
 const HALF_LIFE_MS = 30_000
 const slots = createFairQueue({
-  ...{ atOnce: DECODERS, waiting: 200, waitingOfEach: 48 },
+  ...{ atOnce: DECODERS_MAX, waiting: 200, waitingOfEach: 48 },
   ...{ heavyMs: HEAVY_MS, halfLifeMs: HALF_LIFE_MS },
 })
 /** One more than run at once, of low priority: for those who used much lately. */
 const free: Decoder[] = [
-  ...Array.from({ length: DECODERS }, () => createDecoder()),
+  ...Array.from({ length: DECODERS_MAX }, () => createDecoder()),
   createDecoder({ givesWay: true }),
 ]
 
@@ -65,7 +65,7 @@ const decode = async <Job extends keyof DecodeResults>(
   bytes: Buffer,
   purpose: ImagePurpose,
 ): Promise<DecodeResults[Job]> => {
-  if (bytes.length === 0) throw refuse(EMPTY)
+  if (bytes.length === 0) throw refuse(EMPTY_FILE_MESSAGE)
   try {
     const work = async ({ isHeavy, charge }: QueueTurn) => {
       const answer = await decodeTwice(job, bytes, { ...purpose, isHeavy })
@@ -73,10 +73,10 @@ const decode = async <Job extends keyof DecodeResults>(
       return answer
     }
     const decoded = await slots.run(purpose.userId, work, purpose.signal)
-    if ('refused' in decoded) throw refuse(REFUSALS[decoded.refused])
+    if ('refused' in decoded) throw refuse(REFUSAL_MESSAGES[decoded.refused])
     return decoded.result
   } catch (error) {
-    if (error instanceof DecoderCrashed && error.crashed) throw refuse(REFUSALS.broken)
+    if (error instanceof DecoderCrashed && error.crashed) throw refuse(REFUSAL_MESSAGES.broken)
     if (purpose.signal?.aborted || error instanceof DecoderCrashed) throw busy()
     throw error
   }

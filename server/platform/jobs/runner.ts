@@ -16,7 +16,7 @@ export interface Jobs {
 const POLL_MS = 5_000
 const HOLD_SECONDS = 120
 /** Retry delays in seconds; the last one repeats. */
-const BACKOFF = [5, 30, 120, 600, 3600]
+const RETRY_DELAYS_SECONDS = [5, 30, 120, 600, 3600]
 
 /** Runs queued jobs in the background, one at a time per server; a failed job is retried. */
 export const createJobs = ({
@@ -40,7 +40,7 @@ export const createJobs = ({
       await handlers[job.kind]?.(job.payload)
       await store.done(job.id)
     } catch (error) {
-      const wait = BACKOFF[Math.min(job.tries, BACKOFF.length - 1)] ?? HOLD_SECONDS
+      const wait = RETRY_DELAYS_SECONDS[Math.min(job.tries, RETRY_DELAYS_SECONDS.length - 1)] ?? HOLD_SECONDS
       log.error({ err: error, job: job.kind, tries: job.tries + 1 }, 'a job failed and will be tried again')
       await store.retry(job.id, wait, error instanceof Error ? error.message : String(error))
     }

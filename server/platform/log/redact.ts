@@ -1,10 +1,10 @@
-const SECRET =
+const SECRET_PATTERN =
   /^(set-)?cookie$|authorization|password|passphrase|secret|token|^pin$|pinhash|base64|^session(id)?$|apikey|accesskey/i
 
-const HIDDEN = '[hidden]'
+const REDACTED = '[hidden]'
 
 const hideInText = (text: string): string =>
-  text.replace(/([?&](?:token|pin|code|state)=)[^&\s"]+/gi, `$1${HIDDEN}`)
+  text.replace(/([?&](?:token|pin|code|state)=)[^&\s"]+/gi, `$1${REDACTED}`)
 
 const isPlain = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== 'object' || value === null) return false
@@ -19,7 +19,10 @@ export const redact = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(value)) return value.map((one) => redact(one, depth + 1))
   if (!isPlain(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, SECRET.test(name) ? HIDDEN : redact(one, depth + 1)]),
+    Object.entries(value).map(([name, one]) => [
+      name,
+      SECRET_PATTERN.test(name) ? REDACTED : redact(one, depth + 1),
+    ]),
   )
 }
 

@@ -20,21 +20,26 @@ const asText = (part: MailPart): string => {
   return `${part.words}:\n${part.link}`
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => HTML_ENTITIES[sign] ?? sign)
 
 // Mail clients ignore style sheets.
-const INK = 'color:#1d2b33'
-const BLOCK = `margin:0 0 16px;${INK}`
+const TEXT_COLOR = 'color:#1d2b33'
+const PARAGRAPH_STYLE = `margin:0 0 16px;${TEXT_COLOR}`
 
 const asHtml = (part: MailPart): string => {
-  if (typeof part === 'string') return `<p style="${BLOCK}">${escaped(part)}</p>`
-  if ('lines' in part) return `<p style="${BLOCK}">${part.lines.map(escaped).join('<br>')}</p>`
+  if (typeof part === 'string') return `<p style="${PARAGRAPH_STYLE}">${escaped(part)}</p>`
+  if ('lines' in part) return `<p style="${PARAGRAPH_STYLE}">${part.lines.map(escaped).join('<br>')}</p>`
   if ('link' in part)
-    return `<p style="${BLOCK}"><a href="${escaped(part.link)}" style="color:#0b5a6e">${escaped(part.words)}</a></p>`
+    return `<p style="${PARAGRAPH_STYLE}"><a href="${escaped(part.link)}" style="color:#0b5a6e">${escaped(part.words)}</a></p>`
   const rows = part.facts.map(
     ([name, fact]) =>
-      `<tr><th align="left" style="padding:2px 16px 2px 0;font-weight:normal;color:#54656e">${escaped(name)}</th><td style="${INK}">${escaped(fact)}</td></tr>`,
+      `<tr><th align="left" style="padding:2px 16px 2px 0;font-weight:normal;color:#54656e">${escaped(name)}</th><td style="${TEXT_COLOR}">${escaped(fact)}</td></tr>`,
   )
   return `<table style="margin:0 0 16px;border-collapse:collapse;font-size:16px">${rows.join('')}</table>`
 }
@@ -48,7 +53,7 @@ export const renderMail = ({ to, subject, parts }: MailContent): Mail => ({
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${escaped(subject)}</title></head><body style="margin:0;background:#ffffff">`,
     '<div style="max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif">',
-    `<p style="margin:0 0 24px;font-weight:bold;${INK}">${PRODUCT}</p>`,
+    `<p style="margin:0 0 24px;font-weight:bold;${TEXT_COLOR}">${PRODUCT}</p>`,
     ...parts.map(asHtml),
     '</div></body></html>\n',
   ].join('\n'),

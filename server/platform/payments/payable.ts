@@ -39,7 +39,7 @@ interface PayablesDeps {
 
 type PaymentOutcome = 'applied' | 'waiting' | 'refused' | 'ignored'
 
-const ATTEMPTS = 3
+const ATTEMPTS_MAX = 3
 
 const EXPIRY_MS = 7 * DAY_MS
 
@@ -103,7 +103,7 @@ export const createPayables = (needs: PayablesDeps) => {
       open: () => Promise<Payable>,
       { description, shipping }: { description: string; shipping?: Shipping },
     ): Promise<{ clientSecret: string; id: string }> {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
         const { row, payment } = await paymentOf(await open(), description, shipping)
         if (payment?.status === 'open' && payment.clientSecret) {
           return { clientSecret: payment.clientSecret, id: row.id }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { StartError } from '../start/start-error.ts'
 
 const ASSIGNMENT = /^\s*(?:export\s+)?[A-Za-z_][\w.-]*\s*=\s*(.*)$/
-const BLANK = /^\s*(#.*)?$/
+const BLANK_LINE = /^\s*(#.*)?$/
 
 export const badLines = (text: string): number[] => {
   const bad: number[] = []
@@ -12,7 +12,7 @@ export const badLines = (text: string): number[] => {
       if (line.includes(quote)) quote = null
       continue
     }
-    if (BLANK.test(line)) continue
+    if (BLANK_LINE.test(line)) continue
     const value = ASSIGNMENT.exec(line)?.[1]
     if (value === undefined) bad.push(at + 1)
     else if (/^["'`]/.test(value) && !value.slice(1).includes(value[0] ?? '')) {

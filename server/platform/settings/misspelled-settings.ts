@@ -1,4 +1,4 @@
-const SHORTEST = 8
+const NAME_LENGTH_MIN = 8
 /** Allows one edit in short names: HTTP_URL is not SMTP_URL. */
 const editsAllowed = (name: string): number => (name.length < 10 ? 1 : 2)
 
@@ -47,7 +47,7 @@ export const misspelledSettings = (
   env: Readonly<Record<string, unknown>>,
   known: readonly string[],
 ): [given: string, intended: string][] => {
-  const unusedNames = known.filter((name) => name.length >= SHORTEST && !(name in env))
+  const unusedNames = known.filter((name) => name.length >= NAME_LENGTH_MIN && !(name in env))
   return Object.keys(env)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {

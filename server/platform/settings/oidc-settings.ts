@@ -28,11 +28,11 @@ export interface OidcProviderSettings {
 
 const PROVIDERS_MAX = 10
 const GRANTS_MAX = 200
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const LOOPBACK_HOSTNAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-const REQUIRED = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'NAME'] as const
+const REQUIRED_SETTINGS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'NAME'] as const
 /** Ends of the names that each provider has settings of. */
-export const OIDC_PARTS = [...REQUIRED, 'SCOPES', 'GROUPS', 'GROUPS_CLAIM'] as const
+export const OIDC_PARTS = [...REQUIRED_SETTINGS, 'SCOPES', 'GROUPS', 'GROUPS_CLAIM'] as const
 type Part = (typeof OIDC_PARTS)[number]
 
 export const oidcSettingName = (id: string, part: Part): string => `OIDC_${id.toUpperCase()}_${part}`
@@ -60,10 +60,11 @@ export const oidcEnvironment = {
 const isIssuer = (text: string): boolean => {
   const url = URL.parse(text)
   if (!url || url.search || url.hash || url.username || url.pathname.includes('/.well-known/')) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname))
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOSTNAME.test(url.hostname))
 }
 
-const TARGET = /^(?<inventoryId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(?<role>admin|editor|viewer)$/i
+const GRANT_TARGET =
+  /^(?<inventoryId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(?<role>admin|editor|viewer)$/i
 
 /** Splits at the last `=`, as names of groups may hold one. */
 const toGrant = (entry: string): GroupGrant | null => {
@@ -71,7 +72,7 @@ const toGrant = (entry: string): GroupGrant | null => {
   const [group, target] = [entry.slice(0, at).trim(), entry.slice(at + 1).trim()]
   if (at < 1 || group === '') return null
   if (target === 'admin') return { group, to: 'admin' }
-  const { inventoryId, role } = TARGET.exec(target)?.groups ?? {}
+  const { inventoryId, role } = GRANT_TARGET.exec(target)?.groups ?? {}
   if (!inventoryId || !role) return null
   return { group, inventoryId: inventoryId.toLowerCase(), role: role.toLowerCase() as GrantedRole }
 }
@@ -91,7 +92,9 @@ const wrongIn = (env: Environment, id: string): string[] => {
   const named = (part: Part, words: string) => `${oidcSettingName(id, part)} ${words}`
   const [issuer, scopes, groups] = [read('ISSUER'), read('SCOPES'), grantsOf(read('GROUPS'))]
   return [
-    ...REQUIRED.filter((part) => !read(part)).map((part) => named(part, `is needed with OIDC_PROVIDERS`)),
+    ...REQUIRED_SETTINGS.filter((part) => !read(part)).map((part) =>
+      named(part, `is needed with OIDC_PROVIDERS`),
+    ),
     ...(issuer && !isIssuer(issuer)
       ? [named('ISSUER', 'must look like https://id.example.org (http on this machine only)')]
       : []),

@@ -52,7 +52,10 @@ const listOf = (isValid: (one: string) => boolean, expected: string) =>
 
 export const emails = listOf((one) => /^[^@\s]+@[^@\s]+$/.test(one), 'must be e-mails, separated by commas')
 
-const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+|[0-9a-f:.]+)(:\d{1,5})?$/
+const HOST_PATTERN = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+|[0-9a-f:.]+)(:\d{1,5})?$/
 
 /** Hosts with or without a port. */
-export const hosts = listOf((one) => HOST.test(one), 'must be hosts as in nas.lan or 192.168.1.20:8123')
+export const hosts = listOf(
+  (one) => HOST_PATTERN.test(one),
+  'must be hosts as in nas.lan or 192.168.1.20:8123',
+)

@@ -51,7 +51,7 @@ const origins = z.pipe(
   z.transform((value) => splitAt(',')(value).map(toOrigin)),
 )
 
-const POSTGRES = ['postgres:', 'postgresql:']
+const POSTGRES_PROTOCOLS = ['postgres:', 'postgresql:']
 
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
@@ -68,8 +68,8 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   ORIGIN: z.optional(origin),
   FORMER_ORIGINS: z._default(origins, []),
-  DATABASE_URL: z.optional(url(POSTGRES, 'postgres://user:password@host:5432/database')),
-  DATABASE_POOLER_URL: z.optional(url(POSTGRES, 'postgres://user:password@host:6432/database')),
+  DATABASE_URL: z.optional(url(POSTGRES_PROTOCOLS, 'postgres://user:password@host:5432/database')),
+  DATABASE_POOLER_URL: z.optional(url(POSTGRES_PROTOCOLS, 'postgres://user:password@host:6432/database')),
   ALLOW_UNSAFE_DATABASE: yesOr(false),
   TRUST_PROXY: numberOr(0, 0, 10),
   SERVERS_SHARE_DATABASE: yesOr(false),

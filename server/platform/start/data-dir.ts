@@ -4,7 +4,7 @@ import { makePrivate } from '../files/private-permissions.ts'
 import { StartError } from './start-error.ts'
 
 /** Large enough to notice a full disk. */
-const PROBE = Buffer.alloc(65_536, 1)
+const PROBE_BYTES = Buffer.alloc(65_536, 1)
 
 /** Makes one folder at a time: `recursive` never ends below a place such as /proc. */
 const makeFolder = (folder: string): void => {
@@ -26,7 +26,7 @@ const failureReason = ({ code, message }: NodeJS.ErrnoException): string => {
 
 const tryToWrite = (probe: string): void => {
   try {
-    writeFileSync(probe, PROBE, { mode: 0o600, flush: true })
+    writeFileSync(probe, PROBE_BYTES, { mode: 0o600, flush: true })
   } finally {
     rmSync(probe, { force: true })
   }

@@ -1,7 +1,7 @@
 import { sqlStateOf } from '../db/connection/sql-state.ts'
 import { StartError } from './start-error.ts'
 
-const SYSTEM: Readonly<Record<string, string>> = {
+const SYSTEM_ERROR_TEXTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program listens on that port. Set another PORT, or stop it.',
   EADDRNOTAVAIL: 'This machine has no such address. Set HOST to one of its own, or to 0.0.0.0 for all.',
   ENOTFOUND: 'No machine of that name or address is known. Check HOST and DATABASE_URL.',
@@ -19,7 +19,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The database cannot be reached. Check DATABASE_URL.',
 }
 
-const DATABASE: readonly (readonly [RegExp, string])[] = [
+const DATABASE_ERROR_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'The database refuses the user or password of DATABASE_URL'],
   [/^3D000/, 'The database that DATABASE_URL names does not exist'],
   [/^53100/, "The database's disk is full"],
@@ -35,8 +35,8 @@ export const explainStart = (error: unknown): string => {
   if (error instanceof StartError) return error.message
   const { code = '', message = String(error), stack } = error as NodeJS.ErrnoException
   const state = sqlStateOf(error)
-  const database = state && DATABASE.find(([states]) => states.test(state))
+  const database = state && DATABASE_ERROR_TEXTS.find(([states]) => states.test(state))
   if (database) return withDetail(database[1], message)
-  const system = SYSTEM[code]
+  const system = SYSTEM_ERROR_TEXTS[code]
   return system ? withDetail(system, message) : (stack ?? message)
 }

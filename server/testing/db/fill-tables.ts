@@ -45,7 +45,7 @@ const ID = `repeat('a', 21)`
 const CODE = `repeat('a', 22)`
 
 /** Values required by check constraints. */
-const CHECKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const CONSTRAINED_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bins: { id: ID, qr_code: CODE },
   items: { id: ID },
   invitations: { kind: `'mail'`, max_uses: '1' },
@@ -61,7 +61,7 @@ const fillTable = async (client: pg.ClientBase, table: string): Promise<void> =>
   const columns = await columnsOf(client, table)
   const values = columns.map(({ name, type, target, choice }) => {
     if (target) return `(select ${target.column} from ${target.table} limit 1)`
-    return CHECKED[table]?.[name] ?? (choice ? pg.escapeLiteral(choice) : SAMPLES[type]) ?? 'null'
+    return CONSTRAINED_VALUES[table]?.[name] ?? (choice ? pg.escapeLiteral(choice) : SAMPLES[type]) ?? 'null'
   })
   const names = columns.map(({ name }) => pg.escapeIdentifier(name))
   try {

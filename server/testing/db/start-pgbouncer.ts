@@ -10,7 +10,7 @@ import type { Connection } from '#server/platform/db/connection/connection.ts'
 import { choosePostgresUser } from '#server/platform/db/postgres/postgres-user.ts'
 import { freePort } from '../server-process.ts'
 
-const SHIPPED = fileURLToPath(new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url))
+const SHIPPED_CONFIG = fileURLToPath(new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url))
 
 /** The shipped file for every database of a test run. @throws Error when a part is not in the file */
 const adapt = (database: Connection, port: number): string =>
@@ -24,7 +24,7 @@ const adapt = (database: Connection, port: number): string =>
       if (!text.includes(part)) throw new Error(`pgbouncer.ini has no "${part}"`)
       return text.replaceAll(part, value)
     },
-    readFileSync(SHIPPED, 'utf8'),
+    readFileSync(SHIPPED_CONFIG, 'utf8'),
   )
 
 const isOpen = async (port: number): Promise<boolean> => {

@@ -9,8 +9,8 @@ export interface HostileUpload {
 }
 
 /** Part of every text that must not be served again. */
-export const HIDDEN = 'canary-hidden'
-const SCRIPT = `<html><body><script>alert("${HIDDEN}")</script></body></html>`
+export const HIDDEN_CANARY = 'canary-hidden'
+const SCRIPT = `<html><body><script>alert("${HIDDEN_CANARY}")</script></body></html>`
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 
@@ -80,7 +80,7 @@ const variantsOf = (format: string, whole: Buffer): HostileUpload[] => [
   { what: `${format} with a page behind it`, bytes: Buffer.concat([whole, Buffer.from(SCRIPT)]) },
   {
     what: `${format} with an archive behind it`,
-    bytes: Buffer.concat([whole, Buffer.from(`PK\x03\x04${HIDDEN}`)]),
+    bytes: Buffer.concat([whole, Buffer.from(`PK\x03\x04${HIDDEN_CANARY}`)]),
   },
   { what: `${format} sent as a page`, bytes: whole, name: 'page.html', type: 'text/html' },
   { what: `${format} sent as SVG`, bytes: whole, name: 'drawing.svg', type: 'image/svg+xml' },
@@ -124,7 +124,7 @@ export const hostileUploads = async (): Promise<HostileUpload[]> => {
   const jpeg = await photo.jpeg().toBuffer()
   const png = await photo.png().toBuffer()
   const positioned = photo.clone().withExif({
-    IFD0: { ImageDescription: SCRIPT, Copyright: HIDDEN },
+    IFD0: { ImageDescription: SCRIPT, Copyright: HIDDEN_CANARY },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
   })
   const zeros = deflateSync(Buffer.alloc(40_000_000))
@@ -145,11 +145,11 @@ export const hostileUploads = async (): Promise<HostileUpload[]> => {
     { what: 'a document with a JPEG in it', bytes: Buffer.concat([Buffer.from(`%PDF-1.7 ${SCRIPT}`), jpeg]) },
     {
       what: 'SVG with a script',
-      bytes: svg(`<script>${HIDDEN}</script>`),
+      bytes: svg(`<script>${HIDDEN_CANARY}</script>`),
       name: 'x.svg',
       type: 'image/svg+xml',
     },
-    { what: 'SVG with an event', bytes: svg(`<rect onload="${HIDDEN}"/>`), name: 'x.png' },
+    { what: 'SVG with an event', bytes: svg(`<rect onload="${HIDDEN_CANARY}"/>`), name: 'x.png' },
     { what: 'SVG that includes a file', bytes: svg('<image href="file:///etc/passwd"/>'), name: 'x.jpg' },
     { what: 'SVG that fetches', bytes: svg('<image href="http://127.0.0.1:1/x"/>') },
     text(

@@ -23,11 +23,11 @@ const LINK =
 const INVISIBLE = /[^\P{C}\n]/u
 
 /** Tables written by asking itself. */
-const ASKING = new Set(['assistant_pending', 'sessions'])
+const VOLATILE_TABLES = new Set(['assistant_pending', 'sessions'])
 
 const rowsOf = async (app: TestApp, { id }: TestUser): Promise<string> => {
   const digests = Object.entries(await digestRows(app, id)).filter(
-    ([owned]) => !ASKING.has(owned.split(' ')[0] ?? ''),
+    ([owned]) => !VOLATILE_TABLES.has(owned.split(' ')[0] ?? ''),
   )
   return JSON.stringify(digests.sort())
 }

@@ -12,7 +12,7 @@ import { type CodeFormat, formatBits, formatPlaces, likelyFormats } from './form
 import { correctBlock } from './reed-solomon.ts'
 
 /** Check codewords that must be left to confirm a correction: chance passes once in 256 to this power. */
-const CONFIRMING = 4
+const SPARE_CHECKS_MIN = 4
 const FORMATS_TRIED = 2
 
 interface SoftWord {
@@ -42,9 +42,9 @@ const softWords = (
 /** Takes the least certain codewords as erased, two more at each try. */
 const correctSoftly = (word: Uint8Array, trust: readonly number[], checks: number): Uint8Array | null => {
   const doubtful = Array.from(trust.keys()).toSorted((a, b) => (trust[a] ?? 0) - (trust[b] ?? 0))
-  for (let erased = 0; erased <= checks - CONFIRMING; erased += 2) {
+  for (let erased = 0; erased <= checks - SPARE_CHECKS_MIN; erased += 2) {
     const found = correctBlock(word, checks, doubtful.slice(0, erased))
-    if (found && checks - erased - found.errors >= CONFIRMING) return found.word
+    if (found && checks - erased - found.errors >= SPARE_CHECKS_MIN) return found.word
     if (found && erased === 0) return found.word
   }
   return null

@@ -17,7 +17,7 @@ const RAYS = 24
 /** Modules from the center to the three borders, straight along an axis. */
 const BORDERS = [1.5, 2.5, 3.5] as const
 /** Modules, beyond the corner of the outer ring. */
-const REACH = 7.5
+const RAY_LENGTH_MODULES = 7.5
 const LEAST_SCORE = 0.5
 const LARGEST_STRETCH = 8
 
@@ -55,7 +55,7 @@ const castRay = (
   const step = Math.min(0.25, 0.5 / Math.hypot(dx, dy))
   const crossings: number[] = []
   let isDark = true
-  for (let at = 0; at < REACH && crossings.length < 3; at += step) {
+  for (let at = 0; at < RAY_LENGTH_MODULES && crossings.length < 3; at += step) {
     const [px, py] = [Math.floor(x + at * dx), Math.floor(y + at * dy)]
     if (px < 0 || py < 0 || px >= picture.width || py >= picture.height) break
     if ((picture.data[py * picture.width + px] === 0) === isDark) continue

@@ -10,7 +10,7 @@ export interface FinderTriple {
 }
 
 /** Largest slant of a side against a finder's axis, and of sizes. */
-const SLANT = 0.4
+const SLOPE_MAX = 0.4
 const SIZES = 3
 
 /** Turns the axes by quarter turns. */
@@ -48,7 +48,7 @@ const isWithin = (ratio: number, most: number) => ratio < most && ratio > 1 / mo
 const alignedPair = (from: FinderPattern, to: FinderPattern, direction: Direction) => {
   const there = towards(from, to, direction)
   const isOnWay = ({ ahead, aside }: { ahead: number; aside: number }) =>
-    ahead > DISTANCE_MIN && ahead < DISTANCE_MAX && Math.abs(aside) < SLANT * ahead
+    ahead > DISTANCE_MIN && ahead < DISTANCE_MAX && Math.abs(aside) < SLOPE_MAX * ahead
   if (!isOnWay(there)) return null
   for (let quarters = 0; quarters < 4; quarters++) {
     const finder = turned(to, quarters)

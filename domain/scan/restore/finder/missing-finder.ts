@@ -4,15 +4,15 @@ import { type FinderTriple, neighbors, turned } from './finder-triples.ts'
 import { PATTERNS, patternCorrelation } from './pattern-correlation.ts'
 
 /** Modules about its place in which a damaged finder is sought. */
-const SEARCH = 4
-const STEP = 0.5
+const SEARCH_RADIUS_MODULES = 4
+const SEARCH_STEP_MODULES = 0.5
 const LEAST_LIKENESS = 0.5
 
 /** Seeks the place near a guess that looks most like a finder, even torn or crossed by a line. */
 const seekFinder = (picture: GrayImage, guess: FinderPattern): FinderPattern | null => {
   let best: FinderPattern | null = null
-  for (let v = -SEARCH; v <= SEARCH; v += STEP)
-    for (let u = -SEARCH; u <= SEARCH; u += STEP) {
+  for (let v = -SEARCH_RADIUS_MODULES; v <= SEARCH_RADIUS_MODULES; v += SEARCH_STEP_MODULES)
+    for (let u = -SEARCH_RADIUS_MODULES; u <= SEARCH_RADIUS_MODULES; u += SEARCH_STEP_MODULES) {
       const frame = {
         ...guess,
         x: guess.x + u * guess.ax + v * guess.bx,

@@ -2,7 +2,7 @@ import type { GrayImage } from '../../image-buffer.ts'
 import { type BorderShift, bordersAlong } from './border-shifts.ts'
 import { type CodeGrid, shiftAt } from './code-grid.ts'
 import { readModules } from './module-darkness.ts'
-import { OUTLIER, smoothShifts } from './smooth-shifts.ts'
+import { OUTLIER_MODULES, smoothShifts } from './smooth-shifts.ts'
 
 /** Modules about a corner whose borders move it, and how fast their weight falls. */
 const LOCAL_RADIUS = 4
@@ -11,7 +11,7 @@ const LOCAL_SPREAD = 2
 const LOCAL_STIFFNESS = 1.5
 /** Modules from the finders that are trusted at first, and how fast the trust grows. */
 const FIRST_REACH = 8
-const GROWTH = 1.35
+const REACH_GROWTH_FACTOR = 1.35
 
 /** Moves each corner as the borders near it say, which follows creases. */
 const settle = (side: number, borders: readonly BorderShift[], shifts: Float32Array): Float32Array => {
@@ -21,7 +21,7 @@ const settle = (side: number, borders: readonly BorderShift[], shifts: Float32Ar
   ]
   for (const { u, v, shift } of borders) {
     const rest = shift - shiftAt(side, shifts, u, v)
-    const trust = 1 / (1 + (rest / (2 * OUTLIER)) ** 2)
+    const trust = 1 / (1 + (rest / (2 * OUTLIER_MODULES)) ** 2)
     for (let y = Math.max(0, Math.ceil(v - LOCAL_RADIUS)); y <= Math.min(side, v + LOCAL_RADIUS); y++)
       for (let x = Math.max(0, Math.ceil(u - LOCAL_RADIUS)); x <= Math.min(side, u + LOCAL_RADIUS); x++) {
         const weight = trust * Math.exp(-((x - u) ** 2 + (y - v) ** 2) / (2 * LOCAL_SPREAD ** 2))
@@ -47,7 +47,7 @@ export const bendGrid = (picture: GrayImage, flat: CodeGrid, finders: FinderShif
     shiftU: smoothShifts(side, finders.u) ?? flat.shiftU,
     shiftV: smoothShifts(side, finders.v) ?? flat.shiftV,
   }
-  for (let reach = FIRST_REACH; reach < side * GROWTH ** 2; reach *= GROWTH) {
+  for (let reach = FIRST_REACH; reach < side * REACH_GROWTH_FACTOR ** 2; reach *= REACH_GROWTH_FACTOR) {
     const isWhole = reach >= side
     const reading = readModules(picture, grid, isWhole ? undefined : [0])
     const bend = (axis: 'u' | 'v', shifts: Float32Array) => {

@@ -8,7 +8,7 @@ import { type CodeGrid, flatGrid } from './code-grid.ts'
 import { type PointPair, planeFromPoints } from './plane-from-points.ts'
 
 /** Modules that the alignment pattern is sought about its place. */
-const SEARCH = 3
+const SEARCH_RADIUS_MODULES = 3
 const SEARCH_STEP = 0.25
 /** Correlation with the pattern: 1 would be a perfect one. */
 const LEAST_LIKENESS = 0.75
@@ -36,8 +36,8 @@ const frameAt = (plane: Homography, u: number, v: number): PatternFrame => {
 const findAlignment = (picture: GrayImage, plane: Homography, side: number): PointPair | null => {
   const center = side - 6.5
   let best = { score: LEAST_LIKENESS, u: 0, v: 0 }
-  for (let dv = -SEARCH; dv <= SEARCH; dv += SEARCH_STEP)
-    for (let du = -SEARCH; du <= SEARCH; du += SEARCH_STEP) {
+  for (let dv = -SEARCH_RADIUS_MODULES; dv <= SEARCH_RADIUS_MODULES; dv += SEARCH_STEP)
+    for (let du = -SEARCH_RADIUS_MODULES; du <= SEARCH_RADIUS_MODULES; du += SEARCH_STEP) {
       const score = patternCorrelation(picture, frameAt(plane, center + du, center + dv), PATTERNS.alignment)
       if (score > best.score) best = { score, u: center + du, v: center + dv }
     }

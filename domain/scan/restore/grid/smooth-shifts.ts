@@ -2,7 +2,7 @@ import { solveLinear } from '#domain/geometry/solve-linear.ts'
 import type { BorderShift } from './border-shifts.ts'
 
 /** A residual of so many modules halves a border's weight. */
-export const OUTLIER = 0.15
+export const OUTLIER_MODULES = 0.15
 /** Weight of an unbent grid against what single borders say. */
 const STIFFNESS: number = 0.5
 
@@ -35,7 +35,7 @@ const curveThrough = (side: number, borders: readonly BorderShift[]): number[] |
     if (!found) return null
     weights = rows.map((row, index) => {
       const rest = (borders[index]?.shift ?? 0) - dot(row, found ?? [])
-      return 1 / (1 + (rest / OUTLIER) ** 2)
+      return 1 / (1 + (rest / OUTLIER_MODULES) ** 2)
     })
   }
   return found

@@ -36,7 +36,7 @@ interface ProvenFactors {
   readonly entering?: () => Promise<void>
 }
 
-const DISABLED = new AppError(
+const ACCOUNT_DISABLED = new AppError(
   'FORBIDDEN',
   'This account is disabled. Ask whoever runs this server. Everything in it is kept.',
 )
@@ -88,7 +88,7 @@ export const createEntry = ({ store, sessions, secondFactor, currentUser, restor
       browser: Browser,
       { factors, knownDevice, entering }: ProvenFactors,
     ): Promise<SignInResult> {
-      if (user.disabledAt) throw DISABLED
+      if (user.disabledAt) throw ACCOUNT_DISABLED
       if (user.deletedAt && !restore) throw accountDeletedError(user.deletedAt)
       if (factors === 'one') {
         const hash = browser.device && hashToken(browser.device)

@@ -3,10 +3,10 @@ import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import type { Session, SessionStore, SessionWithHome } from './session-store.ts'
 
-const HOUR = 3600
+const HOUR_SECONDS = 3600
 /** Lifetime without "remember me"; the cookie ends with the browser. */
-const SHORT_SESSION_SECONDS = 12 * HOUR
-export const LONG_SESSION_SECONDS = 30 * 24 * HOUR
+const SHORT_SESSION_SECONDS = 12 * HOUR_SECONDS
+export const LONG_SESSION_SECONDS = 30 * 24 * HOUR_SECONDS
 
 /** Cache lifetime where another process could end the session. */
 const CACHE_TTL_MS = 10_000

@@ -10,14 +10,18 @@ export const INVITATION_JOB = 'mail-invitation'
 const Payload = z.object({ to: z.string(), invitationId: z.string(), url: z.string() })
 export type InvitationPayload = z.infer<typeof Payload>
 
-const RIGHTS = { admin: 'change it and invite others', editor: 'change it', viewer: 'look at it' } as const
+const ROLE_TEXTS = {
+  admin: 'change it and invite others',
+  editor: 'change it',
+  viewer: 'look at it',
+} as const
 
 export const invitationMail = (to: string, url: string, invitation: MailedInvitation): Mail => {
   const { inviterName, inventoryName, role } = invitation
   return {
     to,
     subject: `${inviterName} invites you to an inventory in ${PRODUCT}`,
-    text: `${inviterName} invites you to the inventory “${inventoryName}” in ${PRODUCT}. You may ${RIGHTS[role]}.
+    text: `${inviterName} invites you to the inventory “${inventoryName}” in ${PRODUCT}. You may ${ROLE_TEXTS[role]}.
 
 Open this link within a week to join. It works once, for an account with this e-mail:
 ${url}

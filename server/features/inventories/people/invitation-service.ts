@@ -29,7 +29,7 @@ export interface MadeInvitation {
   readonly expiresAt: string
 }
 
-const UNKNOWN = notFound('Invitation')
+const INVITATION_NOT_FOUND = notFound('Invitation')
 
 export const createInvitationService = (needs: InvitationServiceDeps) => {
   const { store, change, attempts, jobs, clock, origin } = needs
@@ -38,7 +38,7 @@ export const createInvitationService = (needs: InvitationServiceDeps) => {
   const find = async (token: string, address: string) => {
     const giveBack = await attempts.take(lookLimits(address))
     const found = await store.findInvitation(hashToken(token))
-    if (!found) throw UNKNOWN
+    if (!found) throw INVITATION_NOT_FOUND
     await giveBack()
     return found
   }
@@ -84,7 +84,7 @@ export const createInvitationService = (needs: InvitationServiceDeps) => {
 
     async get(token: string, address: string) {
       const { isOpen, expiresAt, inventoryName, inviterName, role } = await find(token, address)
-      if (!isOpen || expiresAt <= clock()) throw UNKNOWN
+      if (!isOpen || expiresAt <= clock()) throw INVITATION_NOT_FOUND
       return { inventoryName, inviterName, role }
     },
 
@@ -100,10 +100,10 @@ export const createInvitationService = (needs: InvitationServiceDeps) => {
             const isMember = liveMemberOf(people, actor) !== undefined
             const invitation = people.invitations.find((one) => one.invitationId === invitationId)
             const isOpen = invitation && isOpenInvitation(invitation, clock().toISOString())
-            if (!isMember && !isOpen) throw UNKNOWN
+            if (!isMember && !isOpen) throw INVITATION_NOT_FOUND
             await lockPayers(tx, [actor])
             const limits = await readPersonLimits(tx, actor)
-            if (!limits || (meantFor !== null && limits.email !== meantFor)) throw UNKNOWN
+            if (!limits || (meantFor !== null && limits.email !== meantFor)) throw INVITATION_NOT_FOUND
             if (meantFor !== null && !limits.isConfirmed) {
               throw new AppError(
                 'FORBIDDEN',

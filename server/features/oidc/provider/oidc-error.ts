@@ -17,9 +17,9 @@ const OWN_FAULTS = new Set([
   ...['invalid_client', 'unauthorized_client', 'invalid_redirect_uri', 'invalid_scope'],
   ...['unsupported_response_type', 'unsupported_grant_type', 'invalid_request'],
 ])
-const DENIED = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required'])
-const UNAVAILABLE = new Set(['temporarily_unavailable', 'server_error'])
-const TIMEOUTS = new Set(['TimeoutError', 'AbortError'])
+const DENIED_CODES = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required'])
+const UNAVAILABLE_CODES = new Set(['temporarily_unavailable', 'server_error'])
+const TIMEOUT_ERROR_NAMES = new Set(['TimeoutError', 'AbortError'])
 
 const partsOf = (error: unknown) => {
   const { error: errorCode, status, cause } = Object(error) as Record<string, unknown>
@@ -28,7 +28,7 @@ const partsOf = (error: unknown) => {
 
 /** Also while the answer was read, which openid-client wraps. */
 const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (TIMEOUTS.has(error.name) || isTimeout(error.cause))
+  error instanceof Error && (TIMEOUT_ERROR_NAMES.has(error.name) || isTimeout(error.cause))
 
 /** Classifies what openid-client throws. */
 export const problemOf = (error: unknown): OidcProblem => {
@@ -36,9 +36,9 @@ export const problemOf = (error: unknown): OidcProblem => {
   // Too many calls to the provider wait already.
   if (error instanceof AppError) return 'unreachable'
   const { named, status } = partsOf(error)
-  if (typeof named === 'string' && DENIED.has(named)) return 'denied'
+  if (typeof named === 'string' && DENIED_CODES.has(named)) return 'denied'
   if (typeof named === 'string' && OWN_FAULTS.has(named)) return 'misconfigured'
-  if (UNAVAILABLE.has(String(named)) || isTimeout(error)) return 'unreachable'
+  if (UNAVAILABLE_CODES.has(String(named)) || isTimeout(error)) return 'unreachable'
   if (typeof status === 'number' && status >= 500) return 'unreachable'
   // Undici's own failures to connect.
   if (error instanceof TypeError && error.message === 'fetch failed') return 'unreachable'

@@ -11,7 +11,7 @@ const ANSWER_BYTES_MAX = 256 * 1024
 /** Metadata is read anew after this long. */
 const METADATA_TTL_MS = 3600_000
 const CLOCK_TOLERANCE_SECONDS = 30
-const CALLS = { atOnce: 16, waiting: 64 }
+const PROVIDER_CALL_LIMITS = { atOnce: 16, waiting: 64 }
 
 // Most servers have no provider, and its code takes memory.
 const load = () => import('openid-client')
@@ -70,7 +70,7 @@ const discover = async ({ settings, timeoutMs = CALL_TIMEOUT_MS }: ProviderDeps)
 }
 
 /** One sign-in provider; its metadata is read when it is first needed, and kept for an hour. */
-export const createOidcProvider = (needs: ProviderDeps, slots: Slots = createSlots(CALLS)) => {
+export const createOidcProvider = (needs: ProviderDeps, slots: Slots = createSlots(PROVIDER_CALL_LIMITS)) => {
   const { settings, origin, clock } = needs
   const redirectUri = `${origin}/api/auth/oidc/${settings.id}/callback`
   let known: { readonly found: ReturnType<typeof discover>; readonly until: number } | null = null

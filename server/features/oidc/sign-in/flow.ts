@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import { seal, unseal } from '#server/platform/sealing.ts'
 
-const PURPOSE = 'oidc flow'
+const SEAL_PURPOSE = 'oidc flow'
 /** A sealed flow has about 700. */
 const COOKIE_MAX = 3000
 
@@ -38,7 +38,7 @@ interface FlowsDeps {
 export const createFlows = ({ key, attempts, clock }: FlowsDeps) => ({
   async seal(flow: Omit<Flow, 'expiresAt'>): Promise<string> {
     const expiresAt = clock().getTime() + OIDC_SIGN_IN_SECONDS * 1000
-    return seal(await key(), JSON.stringify({ ...flow, expiresAt }), PURPOSE)
+    return seal(await key(), JSON.stringify({ ...flow, expiresAt }), SEAL_PURPOSE)
   },
 
   /** Uses a flow up: of parallel calls, one wins. @returns null for a foreign, used or expired one */
@@ -49,7 +49,7 @@ export const createFlows = ({ key, attempts, clock }: FlowsDeps) => ({
     if (sealed === null || sealed.length > COOKIE_MAX) return null
     let flow: Flow
     try {
-      flow = Flow.parse(JSON.parse(unseal(await key(), sealed, PURPOSE))) as Flow
+      flow = Flow.parse(JSON.parse(unseal(await key(), sealed, SEAL_PURPOSE))) as Flow
     } catch {
       return null
     }

@@ -27,7 +27,7 @@ interface PageRoutesDeps {
   origin: string
 }
 
-const STATUS: Record<SharedView['state'], number> = {
+const HTTP_STATUSES: Record<SharedView['state'], number> = {
   contents: 200,
   private: 401,
   'members-only': 403,
@@ -46,7 +46,7 @@ const headFor = (reply: FastifyReply, view: SharedView, style: string): FastifyR
   const isOpen = view.state === 'contents' && !view.view.bin.isPrivate
   const isMembers = view.state === 'contents' && view.member !== null
   return reply
-    .code(STATUS[view.state])
+    .code(HTTP_STATUSES[view.state])
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(style))
     .header('cache-control', isMembers ? 'private, no-store' : isOpen ? 'no-cache' : 'no-store')
@@ -60,19 +60,22 @@ const isShared = (
 ): view is Exclude<SharedView, { state: 'missing' | 'unlinked' | 'members-only' }> =>
   view.state === 'private' || (view.state === 'contents' && !view.view.bin.isPrivate && !view.member)
 
-const PATH = '/qr/'
+const QR_PATH = '/qr/'
 
 /** Logs a cached page as a scan, unless it is the sign-in page. */
 export const logServedPage = (scanLog: ScanLog, page: CachedPage, request: IncomingMessage): void => {
-  if (page.status !== STATUS.contents) return
-  scanLog.note({ binId: page.contentKey, code: (request.url ?? '').slice(PATH.length), way: 'code' }, request)
+  if (page.status !== HTTP_STATUSES.contents) return
+  scanLog.note(
+    { binId: page.contentKey, code: (request.url ?? '').slice(QR_PATH.length), way: 'code' },
+    request,
+  )
 }
 
 /** Public bin pages without scripts, cached until their bin changes. */
 export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): void => {
   const { sharing, render, pageCache, inViewTurn, countMiss, scanLog, placeOfCode, origin } = needs
   app.get<{ Params: { code: string } }>(
-    `${PATH}:code`,
+    `${QR_PATH}:code`,
     { config: { shedLast: true, refusalPage: createRefusalPage(render) } },
     async (request, reply) => {
       const { code } = request.params
@@ -100,8 +103,8 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
         const body = Buffer.from(html)
         headFor(reply, view, style)
         if (isShared(view) && begins) {
-          cachePage(`${PATH}${code}`, {
-            status: STATUS[view.state],
+          cachePage(`${QR_PATH}${code}`, {
+            status: HTTP_STATUSES[view.state],
             headers: reply.getHeaders(),
             body,
             contentKey: view.binId,

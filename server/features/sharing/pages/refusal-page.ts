@@ -1,7 +1,7 @@
 import { pagePolicy } from './page-policy.ts'
 import type { RenderPublicPage } from './page-renderer.ts'
 
-const KEPT = 50
+const CACHED_PAGES_MAX = 50
 
 /** Draws refusals of public pages; keeps the drawn ones, as a busy server sends many. */
 export const createRefusalPage = (render: RenderPublicPage) => {
@@ -11,7 +11,7 @@ export const createRefusalPage = (render: RenderPublicPage) => {
     if (cached) return cached
     const { html, style } = render({ state: 'refused', message })
     const page = { html, policy: pagePolicy(style) }
-    if (drawn.size >= KEPT) drawn.clear()
+    if (drawn.size >= CACHED_PAGES_MAX) drawn.clear()
     drawn.set(message, page)
     return page
   }

@@ -26,7 +26,7 @@ interface SharedPageDeps {
 
 type PageVisit = FastifyRequest<{ Params: { code: string } }>
 
-const STATUS = { contents: 200, pin: 401, missing: 404 } as const
+const HTTP_STATUSES = { contents: 200, pin: 401, missing: 404 } as const
 
 const pageOf = (opened: OpenedShare, code: string): PublicPage => {
   if (opened.state === 'contents') return { state: 'shared', view: opened.view }
@@ -69,7 +69,7 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): v
       if (opened.state === 'contents' && opened.counted) {
         scanLog.note({ binId: opened.binId, code, way: 'share' }, request.raw)
       }
-      return send(reply, STATUS[opened.state], pageOf(opened, code))
+      return send(reply, HTTP_STATUSES[opened.state], pageOf(opened, code))
     } catch (error) {
       if (!(error instanceof AppError) || error.type !== 'TOO_MANY_REQUESTS') throw error
       reply.header('retry-after', error.details.retryAfter ?? 60)

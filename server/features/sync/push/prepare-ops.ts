@@ -62,7 +62,7 @@ const SyncedPlace = z.extend(PlaceChange, {
   sweepImageUrl: z.optional(z.nullable(z.string())),
 })
 
-const CHANGES = { bin: BinChange, item: ItemChange, place: SyncedPlace }
+const CHANGE_SCHEMAS = { bin: BinChange, item: ItemChange, place: SyncedPlace }
 
 const pickValues = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
@@ -100,7 +100,7 @@ export const prepareOps = (
     const all = withoutUntrustedImage(op, changedValues(op))
     // Only an item can be restored to another bin.
     const fields = op.type === 'restore' ? pickValues(all, op.entity === 'item' ? ['binId'] : []) : all
-    const parsed = CHANGES[op.entity].safeParse(fields)
+    const parsed = CHANGE_SCHEMAS[op.entity].safeParse(fields)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
       invalid.set(op.opId, {

@@ -1,4 +1,4 @@
-const NAME = /^binnacle-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(?:\.age)?$/
+const BACKUP_NAME_PATTERN = /^binnacle-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(?:\.age)?$/
 
 /** `binnacle-2026-11-23T03-00-00Z.tar.gz`, with `.age` when encrypted. */
 export const backupName = (madeAt: Date, isEncrypted: boolean): string => {
@@ -8,7 +8,7 @@ export const backupName = (madeAt: Date, isEncrypted: boolean): string => {
 
 /** @returns null for a file that is no scheduled backup, which is never deleted */
 export const madeAtOf = (name: string): Date | null => {
-  const [, day, hour, minute, second] = NAME.exec(name) ?? []
+  const [, day, hour, minute, second] = BACKUP_NAME_PATTERN.exec(name) ?? []
   if (!day) return null
   const madeAt = new Date(`${day}T${hour}:${minute}:${second}Z`)
   return Number.isNaN(madeAt.getTime()) ? null : madeAt

@@ -27,7 +27,7 @@ const isCron = (text: string): boolean => {
   }
 }
 
-const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*)\/?$/
+const BUCKET_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*)\/?$/
 
 export const backupEnvironment = {
   BACKUP_SCHEDULE: z.optional(
@@ -35,7 +35,7 @@ export const backupEnvironment = {
   ),
   BACKUP_TO: z.optional(
     text(
-      (value) => !value.startsWith('s3:') || BUCKET.test(value),
+      (value) => !value.startsWith('s3:') || BUCKET_URL.test(value),
       'must be a folder, or look like s3://bucket/prefix',
     ),
   ),
@@ -59,7 +59,7 @@ export const readBackups = (
   env: z.infer<typeof Environment>,
   { dataDir, s3 }: { dataDir: string; s3: Omit<S3Settings, 'bucket'> },
 ): BackupSettings => {
-  const [, bucket, prefix] = BUCKET.exec(env.BACKUP_TO ?? '') ?? []
+  const [, bucket, prefix] = BUCKET_URL.exec(env.BACKUP_TO ?? '') ?? []
   const folder = env.BACKUP_TO ?? join(dataDir, 'backups')
   return {
     schedule: env.BACKUP_SCHEDULE ?? null,

@@ -7,7 +7,7 @@ import type { BackupResults } from './backup-results.ts'
 import type { StoredBackup } from './store-backup.ts'
 
 /** PostgreSQL advisory lock: one server of a database backs up at a time. */
-const LOCK = 7_310_477
+const ADVISORY_LOCK_ID = 7_310_477
 const FIRST_LOOK_MS = 60_000
 
 interface ScheduledBackupsDeps {
@@ -54,7 +54,9 @@ export const createScheduledBackups = (deps: ScheduledBackupsDeps) => {
     if (!due || (await isDone(due))) return
     const client = await connectWithoutLimits(pool)
     try {
-      const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK])
+      const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+        ADVISORY_LOCK_ID,
+      ])
       // Another server may have ended its run meanwhile.
       if (rows[0]?.got && !(await isDone(due))) await backUp()
     } finally {

@@ -34,7 +34,7 @@ export interface OpenDbOptions {
 }
 
 const RETRIED_STATES = new Set(['40001', '40P01'])
-const ATTEMPTS = 5
+const ATTEMPTS_MAX = 5
 /** Spares an overloaded machine the cost of connecting again and again. */
 const IDLE_MS = 600_000
 
@@ -43,7 +43,7 @@ const withRetries = async <T>(attempt: () => Promise<T>): Promise<T> => {
     try {
       return await attempt()
     } catch (error) {
-      if (tried === ATTEMPTS || !RETRIED_STATES.has(sqlStateOf(error) ?? '')) throw error
+      if (tried === ATTEMPTS_MAX || !RETRIED_STATES.has(sqlStateOf(error) ?? '')) throw error
     }
   }
 }

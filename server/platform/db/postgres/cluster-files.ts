@@ -9,7 +9,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { SystemUser } from './postgres-user.ts'
 import { spawnAs } from './spawn-as.ts'
 
-export const ROLE = 'binnacle'
+export const POSTGRES_ROLE = 'binnacle'
 
 export interface Cluster {
   folder: string
@@ -53,7 +53,7 @@ const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
   }
   // The builtin C.UTF-8 provider sorts by code point, whatever the system's libraries.
   const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const access = [`--username=${ROLE}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const access = [`--username=${POSTGRES_ROLE}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const run = async (extraEnv: Record<string, string>): Promise<{ code: number | null; stderr: string }> => {
     const child = spawnAs(user, [draft], binaries.initdb, [`--pgdata=${draft}`, ...options, ...access], {
       cwd: '/',

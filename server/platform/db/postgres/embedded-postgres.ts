@@ -7,7 +7,7 @@ import pg from 'pg'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { isAlive } from '../../process-identity.mjs'
 import type { Connection } from '../connection/connection.ts'
-import { type Cluster, clusterFolder, prepareCluster, ROLE } from './cluster-files.ts'
+import { type Cluster, clusterFolder, POSTGRES_ROLE, prepareCluster } from './cluster-files.ts'
 import { locateBinaries } from './postgres-binaries.ts'
 import { choosePostgresUser, type SystemUser } from './postgres-user.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
@@ -27,7 +27,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** Only names the socket file; no network port is opened. */
-const PORT = 5432
+const SOCKET_PORT = 5432
 /** Socket paths are limited to 107 characters on Linux, 103 on macOS. */
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432.lock'.length
 
@@ -58,8 +58,8 @@ const ensureDatabase = async (connection: Connection): Promise<void> => {
 
 const clusterConnection = (cluster: Cluster, user: SystemUser | null, database: string): Connection => ({
   host: socketFolder(cluster, user),
-  port: PORT,
-  user: ROLE,
+  port: SOCKET_PORT,
+  user: POSTGRES_ROLE,
   password: cluster.password,
   database,
 })

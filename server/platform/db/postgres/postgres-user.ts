@@ -12,7 +12,7 @@ export interface SystemUser {
 }
 
 const OWN_USER = 'binnacle-pg'
-const FALLBACKS = ['postgres', 'nobody']
+const FALLBACK_USERS = ['postgres', 'nobody']
 
 const systemUsers = (): SystemUser[] =>
   readFileSync('/etc/passwd', 'utf8')
@@ -41,7 +41,7 @@ const create = async (): Promise<SystemUser | undefined> => {
 /** PostgreSQL refuses to run as root. Null: this process's own user. The folder may not exist yet. */
 export const choosePostgresUser = async (folder: string): Promise<SystemUser | null> => {
   if (process.getuid?.() !== 0) return null
-  const user = ownerOf(folder) ?? find(OWN_USER) ?? (await create()) ?? FALLBACKS.map(find).find(Boolean)
+  const user = ownerOf(folder) ?? find(OWN_USER) ?? (await create()) ?? FALLBACK_USERS.map(find).find(Boolean)
   if (user) return user
   throw new StartError(
     'Binnacle runs as root, PostgreSQL refuses to, and no system user for it could be made. ' +

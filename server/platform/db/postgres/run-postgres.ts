@@ -10,7 +10,7 @@ import type { SystemUser } from './postgres-user.ts'
 import { findPostmaster, removeStalePidFile, stopPostmaster } from './postmaster.ts'
 import { spawnAs } from './spawn-as.ts'
 
-const SETTINGS = {
+const POSTGRES_SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   fsync: 'on',
@@ -70,7 +70,7 @@ const truncateLog = (file: string): void => {
 }
 
 const launch = ({ cluster, binaries, user, connection }: PostgresPlace): { ended: () => boolean } => {
-  const settings = { ...SETTINGS, unix_socket_directories: connection.host }
+  const settings = { ...POSTGRES_SETTINGS, unix_socket_directories: connection.host }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   truncateLog(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)

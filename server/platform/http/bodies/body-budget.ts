@@ -27,7 +27,7 @@ interface BodyLimits {
 }
 
 const MB = 1024 * 1024
-const LIMITS: BodyLimits = {
+const DEFAULT_BODY_LIMITS: BodyLimits = {
   free: 16 * 1024,
   people: 64 * MB,
   person: 32 * MB,
@@ -47,7 +47,7 @@ interface BodyHolder {
 }
 
 /** Counts arrived bytes; readers pause beyond the bound, except the oldest of a share, so that all end. */
-export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
+export const createBodyBudget = (limits: BodyLimits = DEFAULT_BODY_LIMITS): BodyBudget => {
   const holders = new Set<BodyHolder>()
   const usedBytes = createKeyCounts<string | null>()
   let people = 0

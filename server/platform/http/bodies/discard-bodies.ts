@@ -8,12 +8,12 @@ interface DiscardLimits {
 }
 
 /** Ten megabytes a second: a photo is discarded in one, a flood of bodies costs little. */
-const LIMITS: DiscardLimits = { bytes: 512 * 1024, tickMs: 50 }
+const DEFAULT_DISCARD_LIMITS: DiscardLimits = { bytes: 512 * 1024, tickMs: 50 }
 /** Largest read of a socket. */
 const READ_BYTES = 64 * 1024
 
 /** Drains bodies of answered requests at a bounded rate, so that their senders read the answer. */
-export const discardBodies = (app: FastifyInstance, limits: DiscardLimits = LIMITS): void => {
+export const discardBodies = (app: FastifyInstance, limits: DiscardLimits = DEFAULT_DISCARD_LIMITS): void => {
   const paused = new Set<IncomingMessage>()
   let remainingBytes = limits.bytes
   let timer: NodeJS.Timeout | undefined

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 
 /** Exceeds any form without a file. */
-const LIMIT = 4 * 1024
+const BODY_BYTES_MAX = 4 * 1024
 
-const LIMITS = { fieldNameSize: 100, fieldSize: 1024, fields: 8, files: 0, parts: 8, headerPairs: 8 }
+const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 1024, fields: 8, files: 0, parts: 8, headerPairs: 8 }
 
 const tooLarge = () => new AppError('TOO_LARGE', 'What was sent is too large')
 const unreadable = () => new AppError('VALIDATION', 'The form could not be read')
@@ -15,13 +15,13 @@ const overflow = ({ raw }: FastifyRequest): Promise<never> =>
     let size = 0
     raw.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > LIMIT) reject(tooLarge())
+      if (size > BODY_BYTES_MAX) reject(tooLarge())
     })
   })
 
 const readFields = async (request: FastifyRequest): Promise<Record<string, string>> => {
   const fields: Record<string, string> = {}
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of request.parts({ limits: FORM_LIMITS })) {
     if (part.type === 'file' || part.fieldnameTruncated || part.valueTruncated) throw unreadable()
     fields[part.fieldname] = String(part.value)
   }
@@ -30,7 +30,7 @@ const readFields = async (request: FastifyRequest): Promise<Record<string, strin
 
 /** Reads a form of a few short texts, apart from the upload queue. @throws AppError TOO_LARGE, VALIDATION */
 export const readSmallForm = async (request: FastifyRequest): Promise<Record<string, string>> => {
-  if (Number(request.headers['content-length'] ?? 0) > LIMIT) throw tooLarge()
+  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX) throw tooLarge()
   try {
     return await Promise.race([overflow(request), readFields(request)])
   } catch (error) {

@@ -36,7 +36,7 @@ export interface AdmissionLimits {
   readonly holdMs: number
 }
 
-const LIMITS: AdmissionLimits = {
+const DEFAULT_ADMISSION_LIMITS: AdmissionLimits = {
   ...{ atOnce: 16, share: 4, sustainedMs: 10_000, waiting: 128 },
   ...{ patienceMs: 250, onlyPatienceMs: 2000, ownPatienceMs: 5000, holdMs: 250 },
 }
@@ -103,7 +103,7 @@ const createQueue = () => {
 
 /** Bounds concurrent calls fairly by caller, and refuses the rest early. See docs/rules.md#bounded. */
 export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admission => {
-  const limits = { ...LIMITS, ...changes }
+  const limits = { ...DEFAULT_ADMISSION_LIMITS, ...changes }
   const workedOn = createKeyCounts<string>()
   const recentUse = createRecentUse()
   const fromAddress = createKeyCounts<string>()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 export const CONNECTIONS_MAX = 10_000
-const RESERVED = 64
+const RESERVED_FILE_DESCRIPTORS = 64
 const CONNECTIONS_MIN = 16
 
 interface Report {
@@ -27,4 +27,4 @@ export const openFiles = (limits = '/proc/self/limits'): number => {
 
 /** Bounds connections by the descriptor limit: each uses one, and may need another. */
 export const maxConnections = (files = openFiles()): number =>
-  Math.max(CONNECTIONS_MIN, Math.min(CONNECTIONS_MAX, Math.floor((files - RESERVED) / 2)))
+  Math.max(CONNECTIONS_MIN, Math.min(CONNECTIONS_MAX, Math.floor((files - RESERVED_FILE_DESCRIPTORS) / 2)))

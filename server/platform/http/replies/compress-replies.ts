@@ -5,9 +5,10 @@ import { COMPRESS_ABOVE, gzipBuffer } from './gzip-reply.ts'
 
 /** The event loop compresses this much sooner than another thread could be asked. */
 const AT_ONCE_BYTES = 16 * 1024
-const TEXT = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/
+const COMPRESSIBLE_TYPES = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/
 
-const isText = (reply: FastifyReply): boolean => TEXT.test(String(reply.getHeader('content-type') ?? ''))
+const isText = (reply: FastifyReply): boolean =>
+  COMPRESSIBLE_TYPES.test(String(reply.getHeader('content-type') ?? ''))
 
 const varyByEncoding = (reply: FastifyReply): void => {
   const vary = String(reply.getHeader('vary') ?? '')

@@ -53,7 +53,7 @@ export const refusalOf = (error: unknown): AppError | null => {
   return null
 }
 
-export const BUG = new AppError(
+export const UNEXPECTED_ERROR = new AppError(
   'INTERNAL',
   'Something went wrong on the server. Nothing was changed. Please try again.',
 )
@@ -96,8 +96,8 @@ export const answerErrors = (app: FastifyInstance, schema?: SchemaWatch): void =
     if (!refusal) request.log.error({ err: error }, 'unexpected error')
     else if (ERROR_STATUS[refusal.type] >= 500) logRefusal(request, refusal, error)
     const { refusalPage } = request.routeOptions.config
-    if (!refusalPage) return sendRefusal(reply, refusal ?? BUG)
-    const { type, message, details } = refusal ?? BUG
+    if (!refusalPage) return sendRefusal(reply, refusal ?? UNEXPECTED_ERROR)
+    const { type, message, details } = refusal ?? UNEXPECTED_ERROR
     if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
     const { html, policy } = refusalPage(message)
     return reply

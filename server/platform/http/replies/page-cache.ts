@@ -54,7 +54,7 @@ export const encodeFast = (
   acceptsGzip(accepted) ? { body: ENCODERS.gzip(body), encoding: 'gzip' } : { body, encoding: null }
 
 // Headers set per response: date, and rate limits.
-const UNCACHED =
+const UNCACHED_HEADERS =
   /^(date|x-ratelimit-.*|retry-after|set-cookie|connection|keep-alive|content-length|content-encoding)$/
 
 interface EncodedPage {
@@ -65,7 +65,7 @@ interface EncodedPage {
 const encodePage = (page: CachedPage, encoding: Encoding): EncodedPage => {
   const body = ENCODERS[encoding](page.body)
   const cachedHeaders = Object.entries(page.headers).filter(
-    ([name, value]) => value !== undefined && !UNCACHED.test(name),
+    ([name, value]) => value !== undefined && !UNCACHED_HEADERS.test(name),
   )
   const encodedHeaders = [
     ['content-length', body.length],
@@ -80,7 +80,7 @@ interface CachedEntry extends CachedPage {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-const LARGEST = 1 / 8
+const PAGE_SHARE_MAX = 1 / 8
 const PAGE_BYTES = 2048
 const PATH_BYTES = 256
 /** Above this, the best compression would block others. */
@@ -107,7 +107,7 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
   const byPath = new Map<string, CachedEntry>()
   const pages = new LRUCache<string, CachedEntry>({
     maxSize: maxBytes,
-    maxEntrySize: Math.floor(maxBytes * LARGEST),
+    maxEntrySize: Math.floor(maxBytes * PAGE_SHARE_MAX),
     sizeCalculation: sizeOf,
     dispose: ({ paths }) => {
       for (const path of paths) byPath.delete(path)

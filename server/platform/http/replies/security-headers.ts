@@ -34,9 +34,9 @@ const policyFor = (stripe: boolean): Record<string, string[]> => {
   return { ...CONTENT_SECURITY_POLICY, ...Object.fromEntries(added) }
 }
 
-const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=()'
+const PERMISSIONS_POLICY = 'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=()'
 
-const STRIPE_PERMISSIONS = PERMISSIONS.replace(
+const STRIPE_PERMISSIONS = PERMISSIONS_POLICY.replace(
   'payment=(self)',
   'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
 )
@@ -60,7 +60,7 @@ export const sendSecurityHeaders = async (
     xXssProtection: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', stripe ? STRIPE_PERMISSIONS : PERMISSIONS)
+    reply.header('permissions-policy', stripe ? STRIPE_PERMISSIONS : PERMISSIONS_POLICY)
     // Checks the route too: `/%61pi/bins` is the same call.
     const isApi = [request.url, request.routeOptions.url].some(
       (url) => url?.startsWith('/api/') || url === '/mcp',

@@ -7,13 +7,13 @@ import { APP_PAGES, BIN_PAGE, JOIN_PAGE, PLACE_PAGE, SHARE_TARGET } from '#contr
 import { AppError } from '#server/platform/errors.ts'
 import { sendRefusal } from './error-reply.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const REVALIDATE = 'no-cache'
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
+const REVALIDATE_CACHE_CONTROL = 'no-cache'
 const NO_STORE = 'no-store'
 
 const cacheOf = (path: string): string => {
-  if (path.includes('/assets/')) return IMMUTABLE
-  return path.endsWith('/deployment-info.json') ? NO_STORE : REVALIDATE
+  if (path.includes('/assets/')) return IMMUTABLE_CACHE_CONTROL
+  return path.endsWith('/deployment-info.json') ? NO_STORE : REVALIDATE_CACHE_CONTROL
 }
 
 const pages: ReadonlySet<string> = new Set(APP_PAGES)
@@ -69,7 +69,11 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     return files.has(path) ? reply.sendFile(path) : reply.callNotFound()
   })
   const sendShell = (reply: FastifyReply, status: number) =>
-    reply.code(status).header('cache-control', REVALIDATE).type('text/html; charset=utf-8').send(shell)
+    reply
+      .code(status)
+      .header('cache-control', REVALIDATE_CACHE_CONTROL)
+      .type('text/html; charset=utf-8')
+      .send(shell)
   for (const page of pages) app.get(page, (_request, reply) => sendShell(reply, 200))
   app.setNotFoundHandler((request, reply) => {
     // The service worker takes shared files; without one the app explains.

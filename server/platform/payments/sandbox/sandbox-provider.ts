@@ -12,9 +12,9 @@ import { createSandboxSubscriptions } from './sandbox-subscriptions.ts'
 
 type SandboxCard = (typeof SANDBOX_CARDS)[number]
 
-const PREFIX = 'sandbox_'
+const ID_PREFIX = 'sandbox_'
 
-const STATES: Record<string, PaymentFacts['status']> = {
+const PAYMENT_STATUSES: Record<string, PaymentFacts['status']> = {
   open: 'open',
   asking: 'open',
   succeeded: 'succeeded',
@@ -24,25 +24,25 @@ const STATES: Record<string, PaymentFacts['status']> = {
 const factsOf = (row: SandboxPayment): PaymentFacts => ({
   id: row.id,
   clientSecret: row.clientSecret,
-  status: STATES[row.status] ?? 'open',
+  status: PAYMENT_STATUSES[row.status] ?? 'open',
   amount: row.amount,
   currency: CURRENCY,
   purpose: row.purpose as Purpose | null,
 })
 
-const DECLINED = 'Your card was declined. Nothing was charged.'
+const DECLINED_MESSAGE = 'Your card was declined. Nothing was charged.'
 const NOT_APPROVED = 'The bank was not told yes. Nothing was charged.'
-const GONE = 'This payment was given up. Please start again.'
+const CANCELED_MESSAGE = 'This payment was given up. Please start again.'
 
 const outcomeOf = (row: SandboxPayment, card: SandboxCard, approved: boolean | undefined): SandboxOutcome => {
-  if (card === 'declines') return { status: 'failed', message: DECLINED }
+  if (card === 'declines') return { status: 'failed', message: DECLINED_MESSAGE }
   if (card !== 'asks') return { status: 'succeeded' }
   if (row.status !== 'asking' || approved === undefined) return { status: 'requires_action' }
   return approved ? { status: 'succeeded' } : { status: 'failed', message: NOT_APPROVED }
 }
 
 const eventOf = (row: SandboxPayment): PaymentEvent => ({
-  id: `${PREFIX}evt_${row.id}`,
+  id: `${ID_PREFIX}evt_${row.id}`,
   type: 'payment.succeeded',
   about: row.subscriptionId
     ? { kind: 'subscription', id: row.subscriptionId, purpose: row.purpose as Purpose | null }
@@ -74,14 +74,14 @@ export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; c
     publishableKey: null,
     ...createSandboxSubscriptions({ store, clock }),
 
-    owns: (id: string) => id.startsWith(PREFIX),
-    createCustomer: async ({ userId }: { userId: string }) => `${PREFIX}cus_${userId}`,
+    owns: (id: string) => id.startsWith(ID_PREFIX),
+    createCustomer: async ({ userId }: { userId: string }) => `${ID_PREFIX}cus_${userId}`,
     forgetCustomer: store.forget,
 
     async startPayment({ key, amount, customerId, purpose }) {
       const row = await store.openPayment({
-        id: `${PREFIX}pi_${newToken().slice(0, 24)}`,
-        clientSecret: `${PREFIX}secret_${newToken()}`,
+        id: `${ID_PREFIX}pi_${newToken().slice(0, 24)}`,
+        clientSecret: `${ID_PREFIX}secret_${newToken()}`,
         ...{ key, amount, customerId, purpose },
       })
       if (!row) throw new Error('the sandbox lost a payment')
@@ -112,13 +112,14 @@ export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; c
       const row = await store.findBySecret(clientSecret)
       if (row?.customerId !== customerId) return null
       if (row.status === 'succeeded') return { outcome: { status: 'succeeded' }, event: eventOf(row) }
-      if (row.status === 'canceled') return { outcome: { status: 'failed', message: GONE }, event: null }
+      if (row.status === 'canceled')
+        return { outcome: { status: 'failed', message: CANCELED_MESSAGE }, event: null }
       const outcome = outcomeOf(row, card, approved)
       if (outcome.status === 'succeeded' && !(await pay(row, card))) {
         const now = await store.findPayment(row.id)
         return now?.status === 'succeeded'
           ? { outcome, event: eventOf(now) }
-          : { outcome: { status: 'failed', message: GONE }, event: null }
+          : { outcome: { status: 'failed', message: CANCELED_MESSAGE }, event: null }
       }
       if (outcome.status !== 'succeeded') {
         await store.setStatus(row.id, outcome.status === 'requires_action' ? 'asking' : 'open')

@@ -7,7 +7,7 @@ export type SandboxSubscription = typeof subscriptions.$inferSelect
 
 type NewSandboxPayment = typeof payments.$inferInsert
 
-const OPEN = ['open', 'asking']
+const OPEN_STATUSES = ['open', 'asking']
 const now = sql`now()`
 
 export const createSandboxStore = (db: Db) => ({
@@ -28,7 +28,7 @@ export const createSandboxStore = (db: Db) => ({
   },
 
   async findDue(subscriptionId: string): Promise<SandboxPayment | undefined> {
-    const isDue = and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, OPEN))
+    const isDue = and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, OPEN_STATUSES))
     const [row] = await db.select().from(payments).where(isDue).orderBy(payments.createdAt)
     return row
   },
@@ -37,14 +37,14 @@ export const createSandboxStore = (db: Db) => ({
     await db
       .update(payments)
       .set({ amount, updatedAt: now })
-      .where(and(eq(payments.id, id), inArray(payments.status, OPEN)))
+      .where(and(eq(payments.id, id), inArray(payments.status, OPEN_STATUSES)))
   },
 
   async setStatus(id: string, status: string, tx: Queryable = db): Promise<boolean> {
     const rows = await tx
       .update(payments)
       .set({ status, updatedAt: now })
-      .where(and(eq(payments.id, id), inArray(payments.status, OPEN)))
+      .where(and(eq(payments.id, id), inArray(payments.status, OPEN_STATUSES)))
       .returning({ id: payments.id })
     return rows.length > 0
   },
@@ -53,7 +53,7 @@ export const createSandboxStore = (db: Db) => ({
     await tx
       .update(payments)
       .set({ status: 'canceled', updatedAt: now })
-      .where(and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, OPEN)))
+      .where(and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, OPEN_STATUSES)))
   },
 
   async refund(id: string): Promise<void> {
@@ -105,7 +105,7 @@ export const createSandboxStore = (db: Db) => ({
       await tx
         .update(payments)
         .set({ status: 'canceled', updatedAt: now })
-        .where(and(eq(payments.customerId, customerId), inArray(payments.status, OPEN)))
+        .where(and(eq(payments.customerId, customerId), inArray(payments.status, OPEN_STATUSES)))
     })
   },
 })

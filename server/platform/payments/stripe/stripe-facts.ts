@@ -4,7 +4,7 @@ import type { EventSubject, PaymentFacts, Purpose, SubscriptionFacts } from '../
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const KINDS: readonly string[] = ['order', 'bin', 'subscription'] satisfies Purpose['kind'][]
+const PURPOSE_KINDS: readonly string[] = ['order', 'bin', 'subscription'] satisfies Purpose['kind'][]
 
 type Metadata = Record<string, string> | null | undefined
 
@@ -15,7 +15,9 @@ export const metadataOf = ({ kind, id }: Purpose): Record<string, string> => ({
 
 export const purposeIn = (metadata: Metadata): Purpose | null => {
   const { binnacle_kind: kind, binnacle_id: id } = metadata ?? {}
-  return kind && id && UUID.test(id) && KINDS.includes(kind) ? { kind: kind as Purpose['kind'], id } : null
+  return kind && id && UUID.test(id) && PURPOSE_KINDS.includes(kind)
+    ? { kind: kind as Purpose['kind'], id }
+    : null
 }
 
 export const lookupKeyOf = (planType: PaidPlan): string => `binnacle_${planType}`
@@ -65,7 +67,7 @@ const dueOf = (subscription: Stripe.Subscription): SubscriptionFacts['due'] => {
 }
 
 /** Fields to expand, so that a subscription shows the amount due. */
-export const EXPANDED = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
+export const EXPANDED_FIELDS = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
 
 const dateOf = (seconds: number | undefined): Date | null =>
   seconds === undefined ? null : new Date(seconds * 1000)

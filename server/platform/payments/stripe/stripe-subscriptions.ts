@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentProvider } from '../provider.ts'
 import { callStripe, isRefused, isUnknown, orNull } from './stripe-errors.ts'
-import { EXPANDED, metadataOf, subscriptionOf } from './stripe-facts.ts'
+import { EXPANDED_FIELDS, metadataOf, subscriptionOf } from './stripe-facts.ts'
 import { createStripePrices } from './stripe-prices.ts'
 
 type Subscriptions = Pick<
@@ -12,7 +12,7 @@ type Subscriptions = Pick<
 /** Stripe subscriptions; Stripe handles renewals, retries and mails. */
 export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
   const priceOf = createStripePrices(stripe)
-  const expand = EXPANDED
+  const expand = EXPANDED_FIELDS
 
   const read = async (id: string) => await orNull(() => stripe.subscriptions.retrieve(id, { expand }))
 

@@ -157,7 +157,7 @@ const framing = fc.oneof(
   },
 )
 
-const UNFINISHED = new Set(['longer', 'cut', 'chunked', 'both'])
+const UNFINISHED_BODIES = new Set(['longer', 'cut', 'chunked', 'both'])
 
 const lengthLines = (kind: string, { bytes }: Body): string[] => {
   const length = bytes.length
@@ -208,7 +208,7 @@ const assemble = (method: string, session: () => string, choices: Choices): Wire
   ]
   const all = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body.bytes])
   const bytes = frame === 'cut' ? all.subarray(0, Math.floor(all.length * 0.7)) : all
-  return { bytes, unfinished: UNFINISHED.has(frame), [fc.toStringMethod]: () => show(bytes) }
+  return { bytes, unfinished: UNFINISHED_BODIES.has(frame), [fc.toStringMethod]: () => show(bytes) }
 }
 
 /** Requests to one endpoint, from valid ones to garbage. @param session cookie value when the request is sent */
