@@ -17,7 +17,7 @@ export interface Row {
 export interface Context {
   /** Fewer rounds, to test the bench itself. */
   quick: boolean
-  tell(words: string): void
+  logProgress(message: string): void
 }
 
 export interface Figure {

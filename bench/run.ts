@@ -46,7 +46,7 @@ const FIGURES = [
 
 const here = (path: string) => new URL(path, import.meta.url)
 
-const keep = (rows: readonly Row[]): void => {
+const saveRows = (rows: readonly Row[]): void => {
   const machine = thisMachine()
   const report = reportOf(machine, rows)
   mkdirSync(here('results'), { recursive: true })
@@ -75,13 +75,13 @@ const chosen = FIGURES.filter(({ name }) => positionals.length === 0 || position
 
 const rows: Row[] = []
 for (const { name, run } of chosen) {
-  const tell = (words: string) => process.stderr.write(`${name}: ${words}\n`)
+  const logProgress = (message: string) => process.stderr.write(`${name}: ${message}\n`)
   try {
-    rows.push(...(await run({ quick: values.quick, tell })))
+    rows.push(...(await run({ quick: values.quick, logProgress })))
   } catch (error) {
-    tell(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    logProgress(error instanceof Error ? (error.stack ?? error.message) : String(error))
     process.exitCode = 1
   }
 }
 process.stdout.write(`${tableOf(rows)}\n`)
-if (chosen.length === FIGURES.length && !values.quick && !process.exitCode) keep(rows)
+if (chosen.length === FIGURES.length && !values.quick && !process.exitCode) saveRows(rows)

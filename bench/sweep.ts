@@ -28,16 +28,16 @@ const locate: LocateCodes = async (frame) => {
   return codes
 }
 
-const share = (part: number, whole: number) =>
+const formatShare = (part: number, whole: number) =>
   `${part} of ${whole}${whole === 0 ? '' : ` = ${((part / whole) * 100).toFixed(1)} %`}`
-const line = (name: string, score: SweepScore) =>
+const formatScore = (name: string, score: SweepScore) =>
   console.log(
     [
       name.padEnd(34),
-      `read ${share(score.read, score.codes)}`,
+      `read ${formatShare(score.read, score.codes)}`,
       `wrong ${score.wrong}`,
-      `neighbors ${share(score.neighborsRight, score.neighbors)}`,
-      `rows ${share(score.rowsRight, score.rows)}`,
+      `neighbors ${formatShare(score.neighborsRight, score.neighbors)}`,
+      `rows ${formatShare(score.rowsRight, score.rows)}`,
     ].join(' · '),
   )
 
@@ -49,10 +49,11 @@ for (const [at, choice] of FILMS.entries()) {
   const scores = await playFilm(film, { locate, rate: 30, every: [1, 2], from: 0, to: SECONDS })
   for (const [index, score] of scores.entries()) {
     all[index]?.push(score)
-    line(`${film.name}, ${RATES[index]} a second`, score)
+    formatScore(`${film.name}, ${RATES[index]} a second`, score)
   }
 }
-for (const [index, scores] of all.entries()) line(`all, ${RATES[index]} frames a second`, sumOf(scores))
+for (const [index, scores] of all.entries())
+  formatScore(`all, ${RATES[index]} frames a second`, sumOf(scores))
 
 const at = (numbers: readonly number[], part: number) =>
   (numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * part)] ?? 0).toFixed(0)

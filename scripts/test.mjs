@@ -124,7 +124,7 @@ if (process.argv.includes('--quick')) {
   await inTurn(TESTS)
 }
 process.stdout.write(`\nAll steps took ${((performance.now() - since) / 1000).toFixed(0)} s.\n`)
-const tell = (verdict, tests) => {
+const printTests = (verdict, tests) => {
   for (const { name, message } of tests) {
     process.stdout.write(`\n${verdict}: ${name}\n${message.split('\n').slice(0, MESSAGE_LINES).join('\n')}\n`)
   }
@@ -132,8 +132,8 @@ const tell = (verdict, tests) => {
 // Printed last, below the output of later steps.
 const secondTries = `${RESULTS}/second-tries.json`
 if (existsSync(secondTries))
-  tell('Passed at the second try only', JSON.parse(readFileSync(secondTries, 'utf8')))
-tell('Failed', failedTests)
+  printTests('Passed at the second try only', JSON.parse(readFileSync(secondTries, 'utf8')))
+printTests('Failed', failedTests)
 if (failedSteps.length > 0) process.stdout.write(`Failed: ${failedSteps.join(', ')}\n`)
 process.stdout.write(`${score.passed} passed, ${score.failed} failed\n`)
 process.exitCode = score.failed > 0 ? 1 : 0

@@ -40,8 +40,8 @@ interface PaymentsDeps {
   fulfillmentStore: FulfillmentStore
 }
 
-export const composePayments = (needs: PaymentsDeps) => {
-  const { settings, stripe, db, log, clock, jobs, fulfillmentStore } = needs
+export const composePayments = (deps: PaymentsDeps) => {
+  const { settings, stripe, db, log, clock, jobs, fulfillmentStore } = deps
   const sandbox = createSandboxProvider({ store: createSandboxStore(db), clock })
   const provider = stripe ?? (settings.payments.provider === 'sandbox' ? sandbox : disabledProvider)
   const customerStore = createCustomerStore(db)

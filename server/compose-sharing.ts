@@ -35,9 +35,9 @@ interface SharingDeps {
   proxies: number
 }
 
-export const composeSharing = (needs: SharingDeps) => {
-  const { db, log, clock, passwords, attempts, ownedBins, stats, openShareStore, sharingStore } = needs
-  const { limitsOf, isSticker, openRole, requireBin, readerOf, proxies } = needs
+export const composeSharing = (deps: SharingDeps) => {
+  const { db, log, clock, passwords, attempts, ownedBins, stats, openShareStore, sharingStore } = deps
+  const { limitsOf, isSticker, openRole, requireBin, readerOf, proxies } = deps
   const sharing = createSharingService({ store: sharingStore, isSticker, openRole })
   const shares = createShareService({
     store: createShareStore(db),

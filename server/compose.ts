@@ -178,8 +178,8 @@ const RECONCILE_MS = 5 * 60_000
 const OUTBOX_SENDER = 'Binnacle <binnacle@localhost>'
 
 /** Builds every service once; features reach each other through functions passed here. */
-export const compose = (needs: ComposeDeps) => {
-  const { settings, stripe, db, blobs, log, clock, isAlone, maxListeners, binsChanged, sessionIn } = needs
+export const compose = (deps: ComposeDeps) => {
+  const { settings, stripe, db, blobs, log, clock, isAlone, maxListeners, binsChanged, sessionIn } = deps
   const { origin, dataDir, mail } = settings
   const outbox = join(dataDir, 'outbox')
   const mailer = mail
@@ -215,7 +215,7 @@ export const compose = (needs: ComposeDeps) => {
     },
     log,
   })
-  const passwords = createPasswords({ cost: needs.passwordCost })
+  const passwords = createPasswords({ cost: deps.passwordCost })
   const attempts = createAttempts({ store: attemptStore, clock })
   const binStore = createBinStore(db)
   const inventoryAccess = createAccessService({ db, store: createAccessStore(db) })
@@ -237,7 +237,7 @@ export const compose = (needs: ComposeDeps) => {
     ...{ store: peopleStore, change: changePeople, attempts, jobs, clock, origin },
   })
   const apiKeys = createApiKeyService({
-    ...{ store: createApiKeyStore(db), attempts, clock, serverCount: needs.serverCount },
+    ...{ store: createApiKeyStore(db), attempts, clock, serverCount: deps.serverCount },
     requireMember: inventoryAccess.requireMember,
     openRole: inventoryAccess.openRole,
   })
@@ -457,7 +457,7 @@ export const compose = (needs: ComposeDeps) => {
   })
   const seeing = composeSharing({
     ...{ db, log, clock, attempts, ownedBins, stats, openShareStore, sharingStore },
-    passwords: createPasswords({ atOnce: 1, cost: needs.passwordCost }),
+    passwords: createPasswords({ atOnce: 1, cost: deps.passwordCost }),
     limitsOf: billing.lockLimits,
     isSticker: stickers.exists,
     openRole: inventoryAccess.openRole,

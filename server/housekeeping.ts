@@ -47,16 +47,16 @@ export const createHousekeeping = ({
       }
     }
   }
-  const run = (): Promise<void> => {
+  const runChores = (): Promise<void> => {
     running = running.then(runAll)
     return running
   }
 
   return {
-    run,
+    run: runChores,
     start() {
-      first = setTimeout(run, FIRST_RUN_MS).unref()
-      timer = setInterval(run, everyMs).unref()
+      first = setTimeout(runChores, FIRST_RUN_MS).unref()
+      timer = setInterval(runChores, everyMs).unref()
     },
     async stop() {
       clearTimeout(first)

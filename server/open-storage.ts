@@ -24,9 +24,9 @@ const openOwn = async (lock: FileLock, dataDir: string, log: Logger): Promise<Em
       dataDir,
       database: DATABASE_NAME,
       log: {
-        info: (words) => log.info(words),
-        warn: (words) => log.warn(words),
-        error: (words) => log.error(words),
+        info: (message) => log.info(message),
+        warn: (message) => log.warn(message),
+        error: (message) => log.error(message),
       },
     })
     return {
@@ -42,18 +42,18 @@ const openOwn = async (lock: FileLock, dataDir: string, log: Logger): Promise<Em
   }
 }
 
-const open = async (
+const openDatabase = async (
   settings: StorageSettings,
   log: Logger,
-  own: EmbeddedPostgres | null,
+  embedded: EmbeddedPostgres | null,
   prepare: Prepare,
 ): Promise<OpenedDb> => {
   try {
-    const database = own?.connection ?? settings.databaseUrl ?? ''
-    const warn = (words: string) => log.warn(words)
+    const database = embedded?.connection ?? settings.databaseUrl ?? ''
+    const warn = (message: string) => log.warn(message)
     const { databasePoolerUrl: pooler, allowUnsafeDatabase: allowUnsafe } = settings
     const connect = () => openDb({ database, pooler, allowUnsafe, warn })
-    const opened = own ? await connect() : await waitForDatabase(connect, { warn })
+    const opened = embedded ? await connect() : await waitForDatabase(connect, { warn })
     try {
       await prepare(database)
     } catch (error) {
@@ -64,11 +64,11 @@ const open = async (
       ...opened,
       close: async () => {
         await opened.close()
-        await own?.stop()
+        await embedded?.stop()
       },
     }
   } catch (error) {
-    await own?.stop()
+    await embedded?.stop()
     throw error
   }
 }
@@ -81,7 +81,7 @@ export const openStorage = async (
 ): Promise<OpenedDb> => {
   const { databaseUrl, dataDir } = settings
   const own = databaseUrl === null ? await openOwn(await lockDataDir(dataDir), dataDir, log) : null
-  return await open(settings, log, own, prepare)
+  return await openDatabase(settings, log, own, prepare)
 }
 
 const findReady = async (dataDir: string): Promise<Connection | null> => {
@@ -92,8 +92,9 @@ const findReady = async (dataDir: string): Promise<Connection | null> => {
 /** Opens storage for a command: joins a running or starting server, or takes the lock. */
 export const joinStorage = async (settings: StorageSettings, log: Logger): Promise<OpenedDb> => {
   const { databaseUrl, dataDir, allowUnsafeDatabase: allowUnsafe } = settings
-  if (databaseUrl !== null) return await open(settings, log, null, migrateDb)
+  if (databaseUrl !== null) return await openDatabase(settings, log, null, migrateDb)
   const found = await lockOrJoin(dataDir, () => findReady(dataDir))
-  if ('lock' in found) return await open(settings, log, await openOwn(found.lock, dataDir, log), migrateDb)
-  return await openDb({ database: found.joined, allowUnsafe, warn: (words) => log.warn(words) })
+  if ('lock' in found)
+    return await openDatabase(settings, log, await openOwn(found.lock, dataDir, log), migrateDb)
+  return await openDb({ database: found.joined, allowUnsafe, warn: (message) => log.warn(message) })
 }

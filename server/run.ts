@@ -37,7 +37,7 @@ const finishRequests = (app: FastifyInstance): Promise<unknown> =>
     }),
   ])
 
-const start = async (): Promise<void> => {
+const startServer = async (): Promise<void> => {
   loadEnvFile()
   const settings = readSettings(process.env)
   const log = createLog(settings)
@@ -68,7 +68,7 @@ const start = async (): Promise<void> => {
     })
     const hurry = new AbortController()
     let stopping = false
-    const stop = async (code: number) => {
+    const stopServer = async (code: number) => {
       // A second signal, or a bug meanwhile.
       if (stopping) return hurry.abort()
       stopping = true
@@ -87,14 +87,14 @@ const start = async (): Promise<void> => {
       await storage.close()
       process.exit(code)
     }
-    process.on('SIGTERM', () => stop(0))
-    process.on('SIGINT', () => stop(0))
+    process.on('SIGTERM', () => stopServer(0))
+    process.on('SIGINT', () => stopServer(0))
     // Without its supervisor, nothing could stop this process.
-    process.on('disconnect', () => stop(0))
+    process.on('disconnect', () => stopServer(0))
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
       process.on(event, (error) => {
         log.fatal({ err: error }, 'a bug that leaves the server in doubt; it stops')
-        return stop(1)
+        return stopServer(1)
       })
     }
     services.jobs.start()
@@ -114,7 +114,7 @@ const start = async (): Promise<void> => {
 /** Serves until it is told to stop; says in words why it cannot start. */
 export const run = async (): Promise<void> => {
   try {
-    await start()
+    await startServer()
   } catch (error) {
     process.stderr.write(`${PRODUCT} cannot start. ${explainStart(error)}\n`)
     process.exit(1)

@@ -31,10 +31,10 @@ const isWhole = (answer: Buffer): boolean => {
 const PAUSE_MS = 250
 
 /** Sends requests on one keep-alive connection until `takeTurn` returns false. */
-const askOnOneConnection = (ask: RequestTarget, takeTurn: () => boolean): Promise<void> =>
+const askOnOneConnection = (target: RequestTarget, takeTurn: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
-    const text = requestText(ask)
-    const socket = connect(ask.port, '127.0.0.1')
+    const text = requestText(target)
+    const socket = connect(target.port, '127.0.0.1')
     let parts: Buffer[] = []
     const next = () => {
       if (takeTurn()) socket.write(text)
@@ -54,7 +54,7 @@ const askOnOneConnection = (ask: RequestTarget, takeTurn: () => boolean): Promis
         return
       }
       if (status !== '200') {
-        reject(new Error(`${ask.path} answered ${answer.toString('utf8', 0, 300)}`))
+        reject(new Error(`${target.path} answered ${answer.toString('utf8', 0, 300)}`))
         socket.destroy()
         return
       }
@@ -63,17 +63,17 @@ const askOnOneConnection = (ask: RequestTarget, takeTurn: () => boolean): Promis
   })
 
 /** Sends requests on eight keep-alive connections. Fails on any answer but 200 and 503. */
-export const load = async (ask: RequestTarget, requests: number): Promise<void> => {
+export const load = async (target: RequestTarget, requests: number): Promise<void> => {
   let left = requests
   const takeTurn = () => left-- > 0
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => askOnOneConnection(ask, takeTurn)))
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => askOnOneConnection(target, takeTurn)))
 }
 
 /** Raw answer: status line, headers and body. */
-export const answerTo = (ask: RequestTarget): Promise<Buffer> =>
+export const answerTo = (target: RequestTarget): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const socket = connect(ask.port, '127.0.0.1', () =>
-      socket.write(requestText({ ...ask, headers: { ...ask.headers, connection: 'close' } })),
+    const socket = connect(target.port, '127.0.0.1', () =>
+      socket.write(requestText({ ...target, headers: { ...target.headers, connection: 'close' } })),
     )
     const parts: Buffer[] = []
     socket.on('data', (part) => parts.push(part))

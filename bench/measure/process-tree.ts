@@ -37,7 +37,7 @@ const everyProcess = (): Map<number, Stat> => {
   )
 }
 
-const below = (roots: readonly number[], all: Map<number, Stat>): Stat[] => {
+const descendantsOf = (roots: readonly number[], all: Map<number, Stat>): Stat[] => {
   const isBelow = (pid: number): boolean => {
     if (roots.includes(pid)) return true
     const parent = all.get(pid)?.parent
@@ -48,7 +48,7 @@ const below = (roots: readonly number[], all: Map<number, Stat>): Stat[] => {
 
 /** CPU microseconds of these processes and their descendants, user and system. */
 export const cpuOf = (roots: readonly number[]): number =>
-  below(roots, everyProcess()).reduce((sum, { cpuUs }) => sum + cpuUs, 0)
+  descendantsOf(roots, everyProcess()).reduce((sum, { cpuUs }) => sum + cpuUs, 0)
 
 /** Excludes children. */
 export const residentOf = (pid: number): number => statOf(pid)?.residentBytes ?? 0

@@ -27,10 +27,10 @@ export const traceTasks = async (
   browser: Browser,
   page: Page,
   path: string,
-  meanwhile: () => Promise<void>,
+  work: () => Promise<void>,
 ): Promise<(thread: string) => Tasks> => {
   await browser.startTracing(page, { path, categories: CATEGORIES })
-  await meanwhile()
+  await work()
   await browser.stopTracing()
   const { traceEvents } = JSON.parse(readFileSync(path, 'utf8')) as { traceEvents: TraceEvent[] }
   const named = new Map<string, string>()
@@ -45,8 +45,8 @@ export const traceTasks = async (
     tasks.cpu.push(tdur / 1000)
   }
   return (thread) => {
-    const sum = ({ cpu }: Tasks) => cpu.reduce((total, each) => total + each, 0)
+    const sumCpu = ({ cpu }: Tasks) => cpu.reduce((total, each) => total + each, 0)
     const all = [...threads].flatMap(([key, tasks]) => (named.get(key)?.startsWith(thread) ? [tasks] : []))
-    return all.toSorted((one, other) => sum(other) - sum(one))[0] ?? { wall: [], cpu: [] }
+    return all.toSorted((one, other) => sumCpu(other) - sumCpu(one))[0] ?? { wall: [], cpu: [] }
   }
 }

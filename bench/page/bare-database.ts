@@ -19,7 +19,7 @@ export const openFloor = (name: string): Promise<IDBDatabase> => {
 }
 
 /** In milliseconds. */
-export const timed = async (work: () => Promise<unknown>): Promise<number> => {
+export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   await work()
   return performance.now() - start

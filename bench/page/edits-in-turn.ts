@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { META_KEYS } from '#web/offline/store/records.ts'
-import { finished, openFloor, promised, timed } from './bare-database.ts'
+import { finished, openFloor, promised, timeOf } from './bare-database.ts'
 import { framesUntil } from './frames.ts'
 
 /** Edit to time; `at` counts them. */
@@ -14,9 +14,9 @@ interface Floors {
   close(): Promise<void>
 }
 
-const openFloors = async (floor: string, kept: string, userId: string): Promise<Floors> => {
+const openFloors = async (floor: string, storeName: string, userId: string): Promise<Floors> => {
   const rows = await openFloor(floor)
-  const app = await promised(indexedDB.open(kept))
+  const app = await promised(indexedDB.open(storeName))
   const stores = [...app.objectStoreNames]
   const items = await promised(rows.transaction('rows').objectStore('rows').getAll())
   const metadata = app.transaction('metadata').objectStore('metadata')
@@ -56,15 +56,15 @@ const openFloors = async (floor: string, kept: string, userId: string): Promise<
 
 /** Times the three in turn, one per frame, as disk speed varies. @returns milliseconds until each was on disk */
 export const editsInTurn = async (
-  { floor, kept, userId, times }: { floor: string; kept: string; userId: string; times: number },
+  { floor, storeName, userId, times }: { floor: string; storeName: string; userId: string; times: number },
   edit: Edit,
 ): Promise<Record<'floor' | 'bare' | 'ours', number[]>> => {
-  const { put, bare, close } = await openFloors(floor, kept, userId)
+  const { put, bare, close } = await openFloors(floor, storeName, userId)
   const taken = { floor: [] as number[], bare: [] as number[], ours: [] as number[] }
   const inTurn = { floor: put, bare, ours: edit }
   for (let at = 0; at < times; at++) {
     for (const name of ['floor', 'bare', 'ours'] as const) {
-      taken[name].push(await timed(() => inTurn[name](at)))
+      taken[name].push(await timeOf(() => inTurn[name](at)))
       await framesUntil(() => true)
     }
   }

@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid'
 import { createOffline } from '#web/offline/offline.ts'
 import type { OpenOffline } from '#web/offline/offline-types.ts'
 import { createLocalDb } from '#web/offline/store/db/local-db.ts'
-import { finished, openFloor, promised, timed } from './bare-database.ts'
+import { finished, openFloor, promised, timeOf } from './bare-database.ts'
 import { editsInTurn } from './edits-in-turn.ts'
 import { framesUntil } from './frames.ts'
 
@@ -99,21 +99,21 @@ const benchPage = {
 
   floorFirstSync: async (name: string) => {
     const db = await openFloor(name)
-    const milliseconds = await timed(async () => writeChunks(db, await fetchRows()))
+    const milliseconds = await timeOf(async () => writeChunks(db, await fetchRows()))
     db.close()
     return milliseconds
   },
   /** Until everything is shown and on disk. */
   firstSync: async (name: string) => {
     const offline = await open(name, { quiet: true })
-    const milliseconds = await timed(() => offline.sync())
+    const milliseconds = await timeOf(() => offline.sync())
     return { milliseconds, items: offline.inventory.getSnapshot().items.length }
   },
   fill: async (name: string, rows: number) => {
     await open(name)
-    return await timed(() => untilFilled(name, rows))
+    return await timeOf(() => untilFilled(name, rows))
   },
-  nothingNew: async () => await timed(async () => await opened?.sync()),
+  nothingNew: async () => await timeOf(async () => await opened?.sync()),
 
   floorCopy: async (name: string, floor: string) => {
     const db = createLocalDb(name)
@@ -129,7 +129,7 @@ const benchPage = {
   },
   floorColdRead: async (name: string) => {
     const byId = new Map<string, object>()
-    const milliseconds = await timed(async () => {
+    const milliseconds = await timeOf(async () => {
       const db = await openFloor(name)
       const chunks = await promised(db.transaction('rows').objectStore('rows').getAll())
       // Forces the browser to deserialize.
@@ -143,13 +143,13 @@ const benchPage = {
   coldParts: async (name: string) => {
     await opened?.close()
     const db = createLocalDb(name)
-    const opening = await timed(() => db.run(async () => {}))
+    const opening = await timeOf(() => db.run(async () => {}))
     const range = IDBKeyRange.bound('chunk:', 'chunk:\uffff')
-    const reading = await timed(() => db.run((opened) => opened.getAll('metadata', range)))
+    const reading = await timeOf(() => db.run((opened) => opened.getAll('metadata', range)))
     await db.close()
     return { opening, reading }
   },
-  coldRead: async (name: string) => await timed(() => open(name, { quiet: true })),
+  coldRead: async (name: string) => await timeOf(() => open(name, { quiet: true })),
 
   /** Copies the app's items into a store without indexes. */
   floorItems: async (name: string, floor: string) => {
@@ -184,7 +184,7 @@ const benchPage = {
       const stop = inventory.subscribe(() => {
         line.textContent = inventory.getSnapshot().item(id)?.name ?? ''
       })
-      const saved = timed(save)
+      const saved = timeOf(save)
       // Read last in each frame, after any drawing.
       taken.frames.push(await framesUntil(() => line.textContent === name))
       taken.durable.push(await saved)
@@ -194,12 +194,12 @@ const benchPage = {
     return taken
   },
   /** Edits without painting, like the floor. */
-  editsInTurn: (floor: string, kept: string, times: number) => {
+  editsInTurn: (floor: string, storeName: string, times: number) => {
     const { edit } = editing()
-    return editsInTurn({ floor, kept, userId, times }, (at) => edit(at).save())
+    return editsInTurn({ floor, storeName, userId, times }, (at) => edit(at).save())
   },
   fetchChange: async (id: string, name: string) => {
-    const milliseconds = await timed(async () => await opened?.sync())
+    const milliseconds = await timeOf(async () => await opened?.sync())
     if (opened?.inventory.getSnapshot().item(id)?.name !== name) throw new Error('The change did not come')
     return milliseconds
   },
@@ -226,7 +226,7 @@ const benchPage = {
       if (milliseconds === 0 && offline.state.getSnapshot().pendingOperations === 0)
         milliseconds = performance.now() - start
     })
-    const whole = await timed(() => offline.sync())
+    const whole = await timeOf(() => offline.sync())
     stop()
     const { pendingOperations, parked } = offline.state.getSnapshot()
     return { milliseconds, whole, left: pendingOperations + parked.length }

@@ -99,7 +99,7 @@ interface Home {
 }
 
 /** Registers an account and fills it through the API, then runs ANALYZE. */
-const fill = async (origin: string, database: Connection, home: Home): Promise<FilledAccount> => {
+const fillInventory = async (origin: string, database: Connection, home: Home): Promise<FilledAccount> => {
   const password = 'correct horse 42'
   const email = `${nanoid(8).toLowerCase()}@example.org`
   const account = await post(origin, '/api/auth/register', '', { email, password, confirmPassword: password })
@@ -133,7 +133,7 @@ export const fillAccount = (
   database: Connection,
   { bins, itemsInEach }: Size,
 ): Promise<FilledAccount> =>
-  fill(origin, database, {
+  fillInventory(origin, database, {
     bins: Array.from({ length: bins }, (_, index) => binEntry(index)),
     itemsOf: (binId) => Array.from({ length: itemsInEach }, (_, index) => itemEntry(binId, index)),
   })
@@ -143,8 +143,11 @@ const withHome = async (database: Connection, account: FilledAccount): Promise<B
   inventoryId: await homeOf(database, account.userId),
 })
 
-export const settle = async (origin: string, database: Connection, size: Size): Promise<BenchAccount> =>
-  withHome(database, await fillAccount(origin, database, size))
+export const createAccount = async (
+  origin: string,
+  database: Connection,
+  size: Size,
+): Promise<BenchAccount> => withHome(database, await fillAccount(origin, database, size))
 
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
@@ -154,7 +157,7 @@ export const settleIn = async (
   database: Connection,
   home: readonly DemoBin[],
 ): Promise<BenchAccount> => {
-  const account = await fill(origin, database, {
+  const account = await fillInventory(origin, database, {
     bins: home.map(({ items: _, ...bin }) => create('/api/bins', given(bin))),
     itemsOf: (binId, index) =>
       (home[index]?.items ?? []).map((item) => create('/api/items', { binId, ...given(item) })),

@@ -18,7 +18,7 @@ export interface Binnacle {
 }
 
 /** Limits stay on, but above the load. */
-export const WITHOUT_RATE_LIMITS = {
+export const HIGH_RATE_LIMITS = {
   REQUESTS_PER_MINUTE: '100000000',
   SIGN_UPS_PER_HOUR: '1000000',
   LOG_LEVEL: 'warn',
@@ -35,7 +35,7 @@ const pidOf = ({ process }: ServerProcess): number => process.pid ?? 0
 
 /** @param built main file of another checkout's build */
 export const startBinnacle = async (dataDir = newDataFolder(), built?: string): Promise<Binnacle> => {
-  const server = await startServer({ DATA_DIR: dataDir, ...WITHOUT_RATE_LIMITS }, { built })
+  const server = await startServer({ DATA_DIR: dataDir, ...HIGH_RATE_LIMITS }, { built })
   const database = await findRunningPostgres(dataDir, 'binnacle')
   const postmaster = findPostmaster(join(dataDir, 'postgres'))
   if (!database || !postmaster) throw new Error('The server runs without its PostgreSQL')
@@ -60,7 +60,7 @@ export const startForgetful = async (database: Connection) => {
     // Several servers require a bucket, which is never used here.
     ...{ S3_BUCKET: 'none', S3_ENDPOINT: 'http://127.0.0.1:1' },
     ...{ S3_ACCESS_KEY_ID: 'none', S3_SECRET_ACCESS_KEY: 'none' },
-    ...WITHOUT_RATE_LIMITS,
+    ...HIGH_RATE_LIMITS,
   })
   return {
     port: Number(new URL(server.origin).port),

@@ -32,12 +32,12 @@ export interface LazyPart {
 
 export const lazyParts = (loaded: ReadonlySet<string>): LazyPart[] => {
   const chunks = JSON.parse(readFileSync(join(WEB, '../web-manifest.json'), 'utf8')) as Record<string, Chunk>
-  const filesOf = (key: string, seen: Set<string>): string[] => {
+  const filesOf = (key: string, visited: Set<string>): string[] => {
     const chunk = chunks[key]
-    if (!chunk || seen.has(key)) return []
-    seen.add(key)
+    if (!chunk || visited.has(key)) return []
+    visited.add(key)
     const own = [chunk.file, ...(chunk.css ?? [])].filter((file) => /\.(js|css)$/.test(file))
-    return [...own, ...(chunk.imports ?? []).flatMap((other) => filesOf(other, seen))]
+    return [...own, ...(chunk.imports ?? []).flatMap((other) => filesOf(other, visited))]
   }
   return Object.entries(chunks)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)

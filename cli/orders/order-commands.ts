@@ -51,9 +51,9 @@ const ARGUMENTS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   refund: [],
 }
 
-const usageError = (words: string): StartError => new StartError(`${words}\n\n${ORDER_USAGE}`)
+const usageError = (message: string): StartError => new StartError(`${message}\n\n${ORDER_USAGE}`)
 
-const read = (argv: readonly string[]) => {
+const parseCommand = (argv: readonly string[]) => {
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
     return { values, positionals }
@@ -64,7 +64,7 @@ const read = (argv: readonly string[]) => {
 
 /** @throws StartError for an unknown command or option */
 const understood = (argv: readonly string[]) => {
-  const { values, positionals } = read(argv)
+  const { values, positionals } = parseCommand(argv)
   const [command, id, ...rest] = positionals
   if (command === undefined) throw new StartError(ORDER_USAGE)
   const takes = Object.hasOwn(ARGUMENTS, command) ? ARGUMENTS[command] : undefined
@@ -147,9 +147,9 @@ const refunded = ({ order, isNew }: OrderChange): string =>
     : `Order ${orderNumber(order.id)} was refunded already. Nothing was changed.`
 
 /** Runs one `npm run orders` command and returns its output. @throws StartError, AppError */
-export const orderCommand = async (argv: readonly string[], needs: OrderCommandDeps): Promise<string> => {
+export const orderCommand = async (argv: readonly string[], deps: OrderCommandDeps): Promise<string> => {
   const { command, id, values } = understood(argv)
-  const { fulfillment, mint } = needs
+  const { fulfillment, mint } = deps
   if (command === 'list') {
     const { status } = values
     if (status !== undefined && !isState(status))
@@ -161,7 +161,7 @@ export const orderCommand = async (argv: readonly string[], needs: OrderCommandD
   if (command === 'ship' && tracking === undefined) throw usageError('ship needs --tracking NUMBER.')
   const found = await findOrder(fulfillment, id)
   const of = found.order.id
-  if (command === 'print') return await print(found, needs, values)
+  if (command === 'print') return await print(found, deps, values)
   if (command === 'ship') return shipped(await fulfillment.ship(of, tracking ?? '', values.replace))
   if (command === 'deliver') return delivered(await fulfillment.deliver(of))
   if (command === 'refund') return refunded(await fulfillment.refund(of))

@@ -26,18 +26,14 @@ const SPAN = /^(\d+(?:\.\d+)?)(?:x(\d+(?:\.\d+)?))?$/i
 const MOST_MM = 2000
 const MOST_COUNT = 50
 
-const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most
+const isBetween = (value: number, min: number, max: number): boolean => value >= min && value <= max
 
-const spanOf = (
-  name: keyof SheetOptions,
-  text: string | undefined,
-  least: number,
-): NumberRange | undefined => {
+const spanOf = (name: keyof SheetOptions, text: string | undefined, min: number): NumberRange | undefined => {
   if (text === undefined) return undefined
   const [, across, down = across] = SPAN.exec(text.trim()) ?? []
   const span = { width: Number(across), height: Number(down) }
-  if (!isBetween(span.width, least, MOST_MM) || !isBetween(span.height, least, MOST_MM))
-    throw new StartError(`--${name} takes millimeters from ${least} to ${MOST_MM}, as in --${name} 40x30.`)
+  if (!isBetween(span.width, min, MOST_MM) || !isBetween(span.height, min, MOST_MM))
+    throw new StartError(`--${name} takes millimeters from ${min} to ${MOST_MM}, as in --${name} 40x30.`)
   return span
 }
 

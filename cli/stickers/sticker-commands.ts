@@ -25,7 +25,7 @@ interface StickerCommandDeps {
 
 const OPTIONS = { ...SHEET_OPTIONS, print: { type: 'string' } } as const
 
-const read = (argv: readonly string[]) => {
+const parseCommand = (argv: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
   } catch (error) {
@@ -38,7 +38,7 @@ export const stickerCommand = async (
   argv: readonly string[],
   { mint, origin }: StickerCommandDeps,
 ): Promise<string> => {
-  const { values, positionals } = read(argv)
+  const { values, positionals } = parseCommand(argv)
   const [command, typed = '', ...rest] = positionals
   if (command !== 'mint' || rest.length > 0) throw new StartError(STICKER_USAGE)
   const count = Number(typed)

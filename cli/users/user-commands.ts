@@ -33,9 +33,9 @@ const ARGUMENTS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   delete: [],
 }
 
-const usageError = (words: string): StartError => new StartError(`${words}\n\n${USER_USAGE}`)
+const usageError = (message: string): StartError => new StartError(`${message}\n\n${USER_USAGE}`)
 
-const read = (argv: readonly string[]) => {
+const parseCommand = (argv: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
   } catch (error) {
@@ -45,7 +45,7 @@ const read = (argv: readonly string[]) => {
 
 /** @throws StartError for an unknown command or option */
 const understood = (argv: readonly string[]) => {
-  const { values, positionals } = read(argv)
+  const { values, positionals } = parseCommand(argv)
   const [command, email, ...rest] = positionals
   if (command === undefined) throw new StartError(USER_USAGE)
   const takes = Object.hasOwn(ARGUMENTS, command) ? ARGUMENTS[command] : undefined

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { SWIFT_PROGRAMS } from '../bucket/proof/swift.ts'
+import { createCheckReporter, type ReportCheck } from '../programs/check-reporter.ts'
 import { requirePrograms } from '../programs/run.ts'
-import { createTeller, type Tell } from '../programs/teller.ts'
 import { checkDoorbell } from './proof/check-doorbell.ts'
 import { checkBackups, prepareJobs, startReceiver } from './proof/check-jobs.ts'
 import { checkLimits } from './proof/check-limits.ts'
@@ -19,7 +19,7 @@ requirePrograms(['haproxy', ...SWIFT_PROGRAMS])
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-cluster-'))
 const receiver = await startReceiver()
 const cluster = await openCluster(folder, receiver.host, process.env.BEFORE)
-const { tell, failures } = createTeller()
+const { reportCheck, failures } = createCheckReporter()
 const color = { width: 640, height: 480, channels: 3, background: '#a35' } as const
 const photo = await sharp({ create: color }).jpeg().toBuffer()
 
@@ -29,7 +29,7 @@ const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 const CHECKS = {
   sessions: checkSessions,
   doorbell: checkDoorbell,
-  photos: (on: Cluster, say: Tell) => checkPhotos(on, photo, say),
+  photos: (ofCluster: Cluster, report: ReportCheck) => checkPhotos(ofCluster, photo, report),
   limits: checkLimits,
   pages: checkPages,
 }
@@ -38,13 +38,13 @@ try {
   await Promise.all([cluster.start('first'), cluster.start('second')])
   // Waits on jobs that fall due meanwhile.
   const jobs = isChosen('jobs') ? await prepareJobs(cluster, receiver) : null
-  for (const [name, check] of Object.entries(CHECKS)) if (isChosen(name)) await check(cluster, tell)
+  for (const [name, check] of Object.entries(CHECKS)) if (isChosen(name)) await check(cluster, reportCheck)
   await jobs?.settle()
-  await jobs?.tell(tell)
+  await jobs?.reportCheck(reportCheck)
   await jobs?.close()
-  if (isChosen('takeover')) await checkTakeover(cluster, tell)
-  if (isChosen('upgrade')) await checkUpgrade(cluster, tell)
-  if (isChosen('jobs')) checkBackups(cluster, tell)
+  if (isChosen('takeover')) await checkTakeover(cluster, reportCheck)
+  if (isChosen('upgrade')) await checkUpgrade(cluster, reportCheck)
+  if (isChosen('jobs')) checkBackups(cluster, reportCheck)
 } finally {
   await cluster.close()
   receiver.close()

@@ -40,9 +40,9 @@ const driver = ['--storage-driver', process.env.STORAGE_DRIVER ?? 'vfs']
 const podman = [...storage, ...driver, '--runtime', 'runc']
 
 let failed = 0
-const tell = (holds: boolean, what: string): void => {
+const reportCheck = (holds: boolean, label: string): void => {
   if (!holds) failed++
-  process.stdout.write(`${holds ? 'holds ' : 'FAILED'}  ${what}\n`)
+  process.stdout.write(`${holds ? 'holds ' : 'FAILED'}  ${label}\n`)
 }
 
 const build = async (): Promise<void> => {
@@ -58,13 +58,16 @@ const build = async (): Promise<void> => {
   const sizeOf = async (image: string) =>
     Number(await must('podman', [...podman, 'inspect', image, '--format', '{{.Size}}'])) / 1e6
   const added = Math.round((await sizeOf(IMAGE)) - (await sizeOf(BASE)))
-  tell(true, `builds in ${Math.round((performance.now() - since) / 1000)} s, ${added} MB over its base`)
+  reportCheck(
+    true,
+    `builds in ${Math.round((performance.now() - since) / 1000)} s, ${added} MB over its base`,
+  )
   await must('podman', [...podman, 'image', 'prune', '--force'])
 }
 
-const start = async (name: string, data: string, more: { user?: string; lenient?: boolean } = {}) => {
+const start = async (name: string, data: string, options: { user?: string; lenient?: boolean } = {}) => {
   const port = await freePort()
-  const container = await runContainer(podman, { name, image: IMAGE, data, port, ...more })
+  const container = await runContainer(podman, { name, image: IMAGE, data, port, ...options })
   return { container, port }
 }
 
@@ -82,39 +85,51 @@ const proveStrict = async (): Promise<void> => {
   const { container, port } = await start('binnacle-strict', 'binnacle-strict', { user: '12345:54321' })
   const since = performance.now()
   await container.ready()
-  tell(true, `healthy as 12345:54321 after ${Math.round(performance.now() - since)} ms, its database made`)
+  reportCheck(
+    true,
+    `healthy as 12345:54321 after ${Math.round(performance.now() - since)} ms, its database made`,
+  )
   const named = await container.exec('getent', 'passwd', '12345')
-  tell(named.code !== 0, 'that user has no entry in /etc/passwd')
-  tell((await idsOf(container)).join() === '12345:54321', 'every process is 12345:54321')
+  reportCheck(named.code !== 0, 'that user has no entry in /etc/passwd')
+  reportCheck((await idsOf(container)).join() === '12345:54321', 'every process is 12345:54321')
   const root = await container.exec('sh', '-c', 'touch /app/x || touch /etc/x || touch /usr/x')
-  tell(root.code !== 0 && root.output.includes('Read-only'), 'nothing but /data and /tmp can be written')
+  reportCheck(
+    root.code !== 0 && root.output.includes('Read-only'),
+    'nothing but /data and /tmp can be written',
+  )
   const first = await container.exec('sh', '-c', 'tr "\\0" " " < /proc/1/cmdline')
-  tell(first.output.startsWith('tini '), `process 1 is ${first.output.trim()}`)
+  reportCheck(first.output.startsWith('tini '), `process 1 is ${first.output.trim()}`)
 
   const owner = await signUpOwner(port)
-  tell((await owner.addBin('Winter')).status === 200, 'a person signs up and writes a bin')
+  reportCheck((await owner.addBin('Winter')).status === 200, 'a person signs up and writes a bin')
   const backup = await container.exec('binnacle', 'backup', 'first.tar.gz')
-  tell(backup.code === 0, `backup: ${backup.output.trim().split('\n').at(-1)}`)
+  reportCheck(backup.code === 0, `backup: ${backup.output.trim().split('\n').at(-1)}`)
   const unknown = await container.exec('binnacle', 'nothing')
-  tell(unknown.code === 64, `an unknown command is refused: ${unknown.output.trim()}`)
+  reportCheck(unknown.code === 64, `an unknown command is refused: ${unknown.output.trim()}`)
 
   const slow = owner.addBinSlowly('Slow', SLOW_MS)
   await sleep(500)
   const [status, stopped] = await Promise.all([slow, container.stop()])
   const drains = status === 200 && stopped.code === 0 && stopped.ms < STOP_MS && stopped.ms > SLOW_MS - 1000
-  tell(drains, `SIGTERM: a request under way got ${status}, exit ${stopped.code} after ${stopped.ms} ms`)
+  reportCheck(
+    drains,
+    `SIGTERM: a request under way got ${status}, exit ${stopped.code} after ${stopped.ms} ms`,
+  )
   await proveRestarts(container, owner)
   await container.remove()
 }
 
 const proveRestarts = async (container: Container, owner: Owner): Promise<void> => {
-  const again = async (how: string) => {
+  const again = async (signal: string) => {
     const since = performance.now()
     await container.start()
     await container.ready()
     const names = (await owner.binNames()).toSorted().join()
     const ms = Math.round(performance.now() - since)
-    tell(names === 'Slow,Winter', `after ${how}, on the same volume and session: ${names}, in ${ms} ms`)
+    reportCheck(
+      names === 'Slow,Winter',
+      `after ${signal}, on the same volume and session: ${names}, in ${ms} ms`,
+    )
   }
   await again('a stop')
   await container.kill()
@@ -123,21 +138,24 @@ const proveRestarts = async (container: Container, owner: Owner): Promise<void> 
   await container.start()
   await sleep(300)
   const early = await container.stop()
-  tell(early.ms < STOP_MS, `SIGTERM 0.3 s after the start ends it in ${early.ms} ms`)
+  reportCheck(early.ms < STOP_MS, `SIGTERM 0.3 s after the start ends it in ${early.ms} ms`)
   await again('that')
 }
 
-const proveOwner = async (what: string, owner: string, more: { user?: string }, expected: string) => {
+const proveOwner = async (label: string, owner: string, options: { user?: string }, expected: string) => {
   const data = mkdtempSync(join(work, 'data-'))
   const [uid = 0, gid = 0] = owner.split(':').map(Number)
   chownSync(data, uid, gid)
   chmodSync(data, 0o2770)
-  const { container, port } = await start('binnacle-owner', data, { ...more, lenient: more.user === '0:0' })
+  const { container, port } = await start('binnacle-owner', data, {
+    ...options,
+    lenient: options.user === '0:0',
+  })
   await container.ready()
   const bins = await signUpOwner(port)
   const { status } = await bins.addBin('Winter')
   const ids = (await idsOf(container)).join()
-  tell(status === 200 && ids === expected, `${what}: its processes are ${ids}, a bin is written`)
+  reportCheck(status === 200 && ids === expected, `${label}: its processes are ${ids}, a bin is written`)
   await container.remove()
 }
 

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '#server/testing/server-process.ts'
 import { check } from '../../e2e/kill/check.ts'
 import { createWriter, type Writer } from '../../e2e/kill/writer.ts'
+import { createCheckReporter } from '../programs/check-reporter.ts'
 import { requirePrograms } from '../programs/run.ts'
-import { createTeller } from '../programs/teller.ts'
 import { startDatabases } from './proof/databases.ts'
 
 const KILLS = Number(process.env.KILLS ?? 20)
@@ -24,7 +24,7 @@ closes its connections), three etcd nodes (one runs here), and disks that fail.
 
 requirePrograms(['patroni', 'etcd', 'haproxy'])
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-failover-'))
-const { tell, failures } = createTeller()
+const { reportCheck, failures } = createCheckReporter()
 const databases = await startDatabases(folder)
 const server = await startServer({
   ...{ DATA_DIR: join(folder, 'server'), DATABASE_URL: databases.url, LOG_LEVEL: 'warn' },
@@ -33,26 +33,26 @@ const server = await startServer({
 
 const sumOf = (writers: readonly Writer[], of: (writer: Writer) => number): number =>
   writers.reduce((sum, writer) => sum + of(writer), 0)
-const acknowledged = (writers: readonly Writer[]) => sumOf(writers, ({ ledger }) => ledger.acknowledged)
+const countAcknowledged = (writers: readonly Writer[]) => sumOf(writers, ({ ledger }) => ledger.acknowledged)
 
 const acknowledgedMore = async (writers: readonly Writer[], count: number): Promise<void> => {
-  const wanted = acknowledged(writers) + count
-  for (const end = Date.now() + GIVE_UP_MS; acknowledged(writers) < wanted; await sleep(5))
+  const wanted = countAcknowledged(writers) + count
+  for (const end = Date.now() + GIVE_UP_MS; countAcknowledged(writers) < wanted; await sleep(5))
     if (Date.now() > end) throw new Error('Nothing is acknowledged any more')
 }
 
 /** Kills the primary and measures until the other one has acknowledged writes of its own. */
-const failOver = async (writers: readonly Writer[], whole: boolean): Promise<number> => {
+const failOver = async (writers: readonly Writer[], withChildren: boolean): Promise<number> => {
   const primary = await databases.primary()
   await acknowledgedMore(writers, WRITES_A_ROUND)
   await sleep(Math.random() * 300)
   const since = performance.now()
-  await primary.kill(whole)
+  await primary.kill(withChildren)
   // Lets answers under way arrive.
   await sleep(200)
   await acknowledgedMore(writers, 1)
   const ms = performance.now() - since
-  if (whole) await primary.start()
+  if (withChildren) await primary.start()
   return ms
 }
 
@@ -73,32 +73,32 @@ try {
   const { lost, duplicates, miscounted, damaged } = await check(server.origin, writers)
   const wrong = writers.flatMap(({ ledger }) => ledger.wrong)
   const repeated = sumOf(writers, ({ ledger }) => ledger.repeated)
-  tell(
+  reportCheck(
     lost.length === 0,
-    `acknowledged writes: ${acknowledged(writers)}, lost ${lost.length} in ${KILLS} kills`,
+    `acknowledged writes: ${countAcknowledged(writers)}, lost ${lost.length} in ${KILLS} kills`,
   )
-  tell(
+  reportCheck(
     duplicates.length + miscounted.length === 0,
     `written twice: ${duplicates.length}, counts that are off: ${miscounted.length}`,
   )
-  tell(damaged.length === 0, `photos damaged: ${damaged.length}`)
-  tell(
+  reportCheck(damaged.length === 0, `photos damaged: ${damaged.length}`)
+  reportCheck(
     wrong.length === 0,
     `answers other than success and 503 with Retry-After: ${wrong.length} (${repeated} calls were repeated)`,
   )
-  tell(
+  reportCheck(
     slowest.postgres <= RETURN_MS,
     `back after the death of PostgreSQL within ${Math.round(slowest.postgres)} ms`,
   )
-  tell(
+  reportCheck(
     slowest.node <= RETURN_MS,
     `back after the death of its whole node within ${Math.round(slowest.node)} ms`,
   )
-  tell(server.process.exitCode === null, 'the server itself went on all the time')
+  reportCheck(server.process.exitCode === null, 'the server itself went on all the time')
   for (const words of [...lost, ...duplicates, ...miscounted, ...damaged, ...wrong].slice(0, 20))
     process.stdout.write(`        ${words}\n`)
 } catch (error) {
-  tell(
+  reportCheck(
     false,
     `${error instanceof Error ? error.stack : error}\n${server.output().slice(-3000)}\n${databases.output().slice(-3000)}`,
   )

@@ -39,7 +39,7 @@ const isHere = (program: string): boolean => {
 }
 
 let failed = 0
-const tellOf = (name: string) => (holds: boolean, what: string) => {
+const createCheckReporter = (name: string) => (holds: boolean, what: string) => {
   if (!holds) failed++
   process.stdout.write(`${holds ? 'holds ' : 'FAILED'}  ${name}: ${what}\n`)
 }
@@ -53,8 +53,8 @@ const server = await startServer({
 const upstream = Number(new URL(server.origin).port)
 
 const prove = async (name: keyof typeof PROXIES): Promise<void> => {
-  const tell = tellOf(name)
-  if (!isHere(name)) return tell(false, `not installed here: apt-get install ${name}`)
+  const reportCheck = createCheckReporter(name)
+  if (!isHere(name)) return reportCheck(false, `not installed here: apt-get install ${name}`)
   const ports = { http: await freePort(), https: await freePort() }
   const proxy = await startProxy(name, {
     ...ports,
@@ -65,14 +65,17 @@ const prove = async (name: keyof typeof PROXIES): Promise<void> => {
   })
   try {
     const visitor = createVisitor(proxy.place)
-    await checkPage(visitor, tell)
-    await signUp(visitor, tell)
-    await checkHost(visitor, tell)
-    await checkAddress(visitor, tell)
-    const send = await checkPhotos(visitor, photo, tell)
-    await Promise.all([checkSlowLine(send, BUFFERING.has(name), tell), checkDoorbell(visitor, tell)])
+    await checkPage(visitor, reportCheck)
+    await signUp(visitor, reportCheck)
+    await checkHost(visitor, reportCheck)
+    await checkAddress(visitor, reportCheck)
+    const send = await checkPhotos(visitor, photo, reportCheck)
+    await Promise.all([
+      checkSlowLine(send, BUFFERING.has(name), reportCheck),
+      checkDoorbell(visitor, reportCheck),
+    ])
   } catch (error) {
-    tell(false, `${error instanceof Error ? error.stack : error}\n${proxy.output().slice(-2000)}`)
+    reportCheck(false, `${error instanceof Error ? error.stack : error}\n${proxy.output().slice(-2000)}`)
   } finally {
     await proxy.stop()
   }

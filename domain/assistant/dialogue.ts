@@ -46,14 +46,14 @@ export type TurnRequest = Omit<AssistantAsk, 'panelId' | 'context'>
 
 const NO_UNDO = 'There is nothing that I could undo.'
 
-const opened = ({ opens }: Answer): ActionPerformed | undefined => {
+const openedAction = ({ opens }: Answer): ActionPerformed | undefined => {
   if (!opens) return undefined
   return opens.screen === 'bin'
     ? { kind: 'opened', count: 1, opens: 'bin', binId: opens.binId }
     : { kind: 'opened', count: 0, opens: 'scanner' }
 }
 
-const say = (message: string, dialogue: DialogueState): DialogueStep => ({
+const sayMessage = (message: string, dialogue: DialogueState): DialogueStep => ({
   kind: 'say',
   reply: { message },
   dialogue,
@@ -61,49 +61,52 @@ const say = (message: string, dialogue: DialogueState): DialogueStep => ({
 })
 
 /** Says that the inventory can only be viewed, and ends what was asked. */
-const refused = ({ conversation }: DialogueState): DialogueStep =>
-  say(READ_ONLY_MESSAGE, { conversation: nextConversation(conversation, null), pending: null })
+const refuseReadOnly = ({ conversation }: DialogueState): DialogueStep =>
+  sayMessage(READ_ONLY_MESSAGE, { conversation: nextConversation(conversation, null), pending: null })
 
 /** Confirms only the pending question, unchanged and in time. */
-const confirmed = (
-  asked: TurnRequest,
+const confirmPending = (
+  request: TurnRequest,
   dialogue: DialogueState,
   { inventory, now, readOnly }: TurnInput,
 ): DialogueStep => {
   const { pending } = dialogue
   const without = { ...dialogue, pending: null }
-  if (!pending) return say(NOTHING_PENDING, dialogue)
-  if (readOnly) return refused(dialogue)
-  if (asked.pendingId !== undefined && asked.pendingId !== pending.id) {
-    return say('That question is over, so I did nothing.', dialogue)
+  if (!pending) return sayMessage(NOTHING_PENDING, dialogue)
+  if (readOnly) return refuseReadOnly(dialogue)
+  if (request.pendingId !== undefined && request.pendingId !== pending.id) {
+    return sayMessage('That question is over, so I did nothing.', dialogue)
   }
   if (now >= pending.until) {
-    return say('That question is more than 5 minutes old, so I did nothing. Please ask again.', without)
+    return sayMessage(
+      'That question is more than 5 minutes old, so I did nothing. Please ask again.',
+      without,
+    )
   }
   const changed = describeStaleRow(inventory, pending.proposal.preconditions)
-  if (changed !== null) return say(`${changed} I did nothing. Please ask again.`, without)
+  if (changed !== null) return sayMessage(`${changed} I did nothing. Please ask again.`, without)
   return { kind: 'do', proposal: pending.proposal, dialogue: without, pendingId: pending.id }
 }
 
-const canceled = (asked: TurnRequest, dialogue: DialogueState): DialogueStep => {
+const cancelPending = (request: TurnRequest, dialogue: DialogueState): DialogueStep => {
   const { pending, conversation } = dialogue
   const ended = { conversation: nextConversation(conversation, null), pending: null }
-  if (pending && asked.pendingId !== undefined && asked.pendingId !== pending.id) {
-    return say('That question is over. Nothing was changed.', dialogue)
+  if (pending && request.pendingId !== undefined && request.pendingId !== pending.id) {
+    return sayMessage('That question is over. Nothing was changed.', dialogue)
   }
-  return say('All right. Nothing was changed.', ended)
+  return sayMessage('All right. Nothing was changed.', ended)
 }
 
 /** Keeps a pending question while nothing changes; anything else ends it, so that a late yes confirms nothing. */
-const answered = (
+const stepForAnswer = (
   answer: Answer,
   dialogue: DialogueState,
   { now, newId, readOnly }: TurnInput,
 ): DialogueStep => {
   const { message, conversation, multipleMatches, mentions, proposal, notFound } = answer
-  if (proposal && readOnly) return refused(dialogue)
+  if (proposal && readOnly) return refuseReadOnly(dialogue)
   if (proposal?.risk === 'safe') return { kind: 'do', proposal, dialogue: { conversation, pending: null } }
-  const actionPerformed = opened(answer)
+  const actionPerformed = openedAction(answer)
   const reply: AssistantReply = {
     message,
     ...(multipleMatches && { multipleMatches: [...multipleMatches] }),
@@ -138,10 +141,10 @@ const undone = (
   undoId: string | undefined,
   { readOnly }: TurnInput,
 ): DialogueStep => {
-  if (readOnly) return refused(dialogue)
+  if (readOnly) return refuseReadOnly(dialogue)
   const { undo } = dialogue.conversation
   const ended = { conversation: nextConversation(dialogue.conversation, null), pending: null }
-  if (!undo || (undoId !== undefined && undo.id !== undoId)) return say(NO_UNDO, ended)
+  if (!undo || (undoId !== undefined && undo.id !== undoId)) return sayMessage(NO_UNDO, ended)
   return { kind: 'undo', undo, dialogue: ended }
 }
 
@@ -162,30 +165,31 @@ export const continueDialogue = (
     asking && cautious
       ? { ...answer.conversation, asking: { ...asking, guarded: true as const } }
       : answer.conversation
-  return answered({ ...answer, conversation }, dialogue, context)
+  return stepForAnswer({ ...answer, conversation }, dialogue, context)
 }
 
 /** Pure; the caller runs the resulting step. */
-export const takeTurn = (asked: TurnRequest, dialogue: DialogueState, context: TurnInput): DialogueStep => {
+export const takeTurn = (request: TurnRequest, dialogue: DialogueState, context: TurnInput): DialogueStep => {
   const { inventory } = context
-  if (asked.undoId !== undefined) return undone(dialogue, asked.undoId, context)
-  const token = asked.confirmationToken ?? (asked.chosenId === undefined ? confirmationOf(asked.query) : null)
-  if (token === 'confirm') return confirmed(asked, dialogue, context)
-  if (token === 'cancel') return canceled(asked, dialogue)
+  if (request.undoId !== undefined) return undone(dialogue, request.undoId, context)
+  const token =
+    request.confirmationToken ?? (request.chosenId === undefined ? confirmationOf(request.query) : null)
+  if (token === 'confirm') return confirmPending(request, dialogue, context)
+  if (token === 'cancel') return cancelPending(request, dialogue)
   const read = { ...context, conversation: dialogue.conversation }
-  if (asked.chosenId !== undefined) {
-    const id = asked.chosenId
+  if (request.chosenId !== undefined) {
+    const id = request.chosenId
     const entity = inventory.bin(id) ? 'bin' : 'item'
     const intent = matchChoice([{ entity, id }], read)
     if (intent) return continueDialogue(intent, dialogue, context)
   }
-  const { intent, sure, picked } = understand(asked.query, read)
+  const { intent, sure, picked } = understand(request.query, read)
   // 'ok, do it please'
-  if (intent.kind === 'confirm') return confirmed(asked, dialogue, context)
+  if (intent.kind === 'confirm') return confirmPending(request, dialogue, context)
   if (intent.kind === 'cancel' || (intent.kind === 'leave' && dialogue.pending))
-    return canceled(asked, dialogue)
+    return cancelPending(request, dialogue)
   const plan = planIntent(intent, read)
-  const unclear = picked ? [] : uncoveredWords(asked.query, plan, inventory)
+  const unclear = picked ? [] : uncoveredWords(request.query, plan, inventory)
   const step = continueDialogue(intent, dialogue, { ...context, unclear }, plan)
   return step.kind === 'say' && !sure ? { ...step, helpless: true } : step
 }

@@ -10,11 +10,11 @@ export const isUpgrade = (to: PaidPlan, from: PaidPlan): boolean => PLANS[to].ce
 
 /** A smaller plan starts with the next period; a larger one as soon as the provider confirms it. */
 export const planAfterRenewal = (
-  before: PaidPeriod,
+  period: PaidPeriod,
   now: PaidPeriod,
 ): { planType: PaidPlan; nextPlanType: PaidPlan | null } => {
-  const samePeriod = before.periodStart?.getTime() === now.periodStart?.getTime()
-  return samePeriod && isUpgrade(before.planType, now.planType)
-    ? { planType: before.planType, nextPlanType: now.planType }
+  const samePeriod = period.periodStart?.getTime() === now.periodStart?.getTime()
+  return samePeriod && isUpgrade(period.planType, now.planType)
+    ? { planType: period.planType, nextPlanType: now.planType }
     : { planType: now.planType, nextPlanType: null }
 }

@@ -75,7 +75,7 @@ const pickFields = (row: object, fields: readonly string[]): Record<string, unkn
   )
 
 /** @param photoOf path of a row's photo in the ZIP, or null */
-export const formatBackup = (given: {
+export const formatBackup = (contents: {
   account: string
   exportedAt: string
   bins: readonly BackupBin[]
@@ -84,7 +84,7 @@ export const formatBackup = (given: {
   photosToName: readonly UnnamedPhoto[]
   photoOf: (id: string) => string | null
 }): string => {
-  const { account, exportedAt, bins, items, places, photosToName, photoOf } = given
+  const { account, exportedAt, bins, items, places, photosToName, photoOf } = contents
   const facts = (row: BackupItem) => ({
     ...{ photo: photoOf(row.id), createdAt: row.createdAt, updatedAt: row.updatedAt },
   })

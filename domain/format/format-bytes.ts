@@ -11,8 +11,8 @@ export const formatBytes = (bytes: number): string => {
   return bytes >= MB ? `${number().format(bytes / MB)} MB` : `${number().format(Math.ceil(bytes / KB))} KB`
 }
 
-export const formatStorageFull = (what: 'text' | 'history' | 'photos', allowed: number): string => {
-  const holds = `Your plan holds ${formatBytes(allowed)} of ${what}, and it is full.`
-  if (what === 'history') return `${holds} It gets shorter every day; deleting things always works.`
+export const formatStorageFull = (quota: 'text' | 'history' | 'photos', allowed: number): string => {
+  const holds = `Your plan holds ${formatBytes(allowed)} of ${quota}, and it is full.`
+  if (quota === 'history') return `${holds} It gets shorter every day; deleting things always works.`
   return `${holds} Delete what you no longer need, or choose a larger plan.`
 }

@@ -10,8 +10,9 @@ export const formatNumber = (count: number): string =>
   isShort(count) ? String(count) : number().format(count)
 
 /** 'item', or 'items' unless there is one. */
-export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
+export const plural = (count: number, singular: string, plural = `${singular}s`): string =>
+  count === 1 ? singular : plural
 
 /** '1 item', '1,234 items' */
-export const formatCount = (count: number, one: string, many?: string): string =>
-  `${formatNumber(count)} ${plural(count, one, many)}`
+export const formatCount = (count: number, singular: string, many?: string): string =>
+  `${formatNumber(count)} ${plural(count, singular, many)}`

@@ -107,9 +107,9 @@ const parseTimestamp = (cell: string): string | null => {
 
 /** Parses one row. Columns without a field become lines of the notes; a row with a bin and no item is that bin. */
 export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNote }: Columns): ParsedRow => {
-  const all = (use: ColumnUse): string[] =>
+  const valuesOf = (use: ColumnUse): string[] =>
     uses.flatMap((each, at) => (each === use ? [normalizeCell(cells[at])] : [])).filter((cell) => cell !== '')
-  const one = (use: ColumnUse): string | null => all(use)[0] ?? null
+  const firstValueOf = (use: ColumnUse): string | null => valuesOf(use)[0] ?? null
   const headerOf = (use: ColumnUse): string => headers[uses.indexOf(use)] ?? use
   /** Reports the longest of the columns that a field is joined from. */
   const problem = ({ reason, from }: FieldProblem): ParsedRow => {
@@ -127,19 +127,19 @@ export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNo
     })
 
   const folder = isFolder(cells, uses)
-  const name = one('item')
+  const name = firstValueOf('item')
   const above = pathLevels(cells, uses)
   const levels = folder && name !== null ? [...above, name] : above
-  const place = one('place')
+  const place = firstValueOf('place')
   // A bin that is named apart is in the path.
-  const named = all('bin').join(' / ')
+  const named = valuesOf('bin').join(' / ')
   const at = binOfPath([...(place === null ? [] : [place]), ...levels, ...(named === '' ? [] : [named])])
   const bin: NamedBin = {
     ...(levels.length > 0 ? at : { name: named || null, place }),
-    ...{ category: one('binCategory'), description: one('binDescription') },
+    ...{ category: firstValueOf('binCategory'), description: firstValueOf('binDescription') },
   }
-  const checked = one('binChecked')
-  const missing = one('missing')
+  const checked = firstValueOf('binChecked')
+  const missing = firstValueOf('missing')
   for (const [use, cell] of [
     ['binChecked', checked],
     ['missing', missing],
@@ -161,15 +161,20 @@ export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNo
   if (binProblem !== null) return problem(binProblem)
   if (folder) return { kind: 'things', bin, items: [] }
 
-  const listed = all('items').flatMap(parseList)
-  const detailCells = [...all('quantity'), ...all('description'), ...all('notes'), ...all('category')]
+  const listed = valuesOf('items').flatMap(parseList)
+  const detailCells = [
+    ...valuesOf('quantity'),
+    ...valuesOf('description'),
+    ...valuesOf('notes'),
+    ...valuesOf('category'),
+  ]
   if (name === null && listed.length === 0) {
     const bare = uses.includes('items') || (detailCells.length === 0 && others.length === 0)
     if (bin.name !== null && bare) return { kind: 'things', bin, items: [] }
     const use = uses.includes('items') ? 'items' : 'item'
     return problem({ reason: `${headerOf(use)} is empty`, from: [use] })
   }
-  const written = one('quantity') ?? ''
+  const written = firstValueOf('quantity') ?? ''
   const counted =
     parseQuantity(written, QUANTITY_MAX) ?? (quantityAsNote ? { quantity: 1, said: written } : null)
   if (counted === null)
@@ -180,9 +185,9 @@ export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNo
   const { quantity, said: amount } = counted
   if (amount !== null) others.unshift(`${columnLabel(headerOf('quantity'))}: ${amount}`)
   const facts = {
-    description: all('description').join('\n') || null,
-    category: one('category'),
-    notes: [...all('notes'), ...others].join('\n') || null,
+    description: valuesOf('description').join('\n') || null,
+    category: firstValueOf('category'),
+    notes: [...valuesOf('notes'), ...others].join('\n') || null,
   }
   // A table with quantities has its names to the letter.
   const single =

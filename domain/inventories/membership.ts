@@ -63,7 +63,7 @@ const NO_SEAT = {
 const NO_MEMBER = { error: 'NOT_FOUND', message: 'Member not found' } as const
 
 /** Every change takes the next position, so that devices and the doorbell see it. */
-const changed = (people: InventoryPeople, parts: Partial<InventoryPeople>): PeopleOutcome => {
+const withParts = (people: InventoryPeople, parts: Partial<InventoryPeople>): PeopleOutcome => {
   const seq = people.seq + 1
   return { people: { ...people, ...parts, seq, peopleSeq: seq } }
 }
@@ -97,7 +97,7 @@ const invite: Handler<'invite'> = (people, { invitation }, { actor, now }) => {
     const message = `An inventory can have ${INVITATIONS_MAX} open invitations. Revoke one first.`
     return { error: 'LIMIT_REACHED', message }
   }
-  return changed(people, { invitations: [...people.invitations, invitation] })
+  return withParts(people, { invitations: [...people.invitations, invitation] })
 }
 
 const revoke: Handler<'revoke'> = (people, { invitationId }, { actor, now }) => {
@@ -108,14 +108,14 @@ const revoke: Handler<'revoke'> = (people, { invitationId }, { actor, now }) => 
   if (!canGrant(roleOf(people, actor), null, invitation.role)) return FORBIDDEN
   if (invitation.revokedAt !== null) return { people }
   const invitations = people.invitations.map((one) => (one === invitation ? { ...one, revokedAt: now } : one))
-  return changed(people, { invitations })
+  return withParts(people, { invitations })
 }
 
 const hasSeat = (people: InventoryPeople, maxPeople: number | null): boolean =>
   liveMembers(people).length < Math.min(PEOPLE_MAX, maxPeople ?? PEOPLE_MAX)
 
-const newMember = (given: Pick<Member, 'memberId' | 'userId' | 'role'>, now: string): Member => ({
-  ...{ ...given, isHome: false, joinedAt: now, endedAt: null, endedBy: null },
+const newMember = (fields: Pick<Member, 'memberId' | 'userId' | 'role'>, now: string): Member => ({
+  ...{ ...fields, isHome: false, joinedAt: now, endedAt: null, endedBy: null },
 })
 
 const accept: Handler<'accept'> = (people, { invitationId, memberId, email }, context) => {
@@ -130,19 +130,19 @@ const accept: Handler<'accept'> = (people, { invitationId, memberId, email }, co
   const invitations = people.invitations.map((one) =>
     one === invitation ? { ...one, uses: one.uses + 1 } : one,
   )
-  return changed(people, { invitations, members: [...people.members, member] })
+  return withParts(people, { invitations, members: [...people.members, member] })
 }
 
 const add: Handler<'add'> = (people, { memberId, userId, role }, { actor, now, maxPeople }) => {
   if (roleOf(people, actor) !== 'owner' || role === 'owner') return FORBIDDEN
   if (liveMemberOf(people, userId)) return { people }
   if (!hasSeat(people, maxPeople)) return NO_SEAT
-  return changed(people, { members: [...people.members, newMember({ memberId, userId, role }, now)] })
+  return withParts(people, { members: [...people.members, newMember({ memberId, userId, role }, now)] })
 }
 
 const rename: Handler<'rename'> = (people, { name }, { actor }) => {
   if (!canManagePeople(roleOf(people, actor))) return FORBIDDEN
-  return name === people.name ? { people } : changed(people, { name })
+  return name === people.name ? { people } : withParts(people, { name })
 }
 
 const changeRole: Handler<'change-role'> = (people, { memberId, role }, { actor, now }) => {
@@ -151,7 +151,7 @@ const changeRole: Handler<'change-role'> = (people, { memberId, role }, { actor,
   if (!member) return NO_MEMBER
   if (!canGrant(roleOf(people, actor), member.role, role)) return FORBIDDEN
   if (member.role === role) return { people }
-  return changed(people, {
+  return withParts(people, {
     members: withMember(people, memberId, { role }),
     ...(!canManagePeople(role) && { invitations: withoutInvitationsOf(people, member.userId, now) }),
   })
@@ -168,7 +168,7 @@ const remove: Handler<'remove'> = (people, { memberId }, { actor, now }) => {
   if (!isOwn && !canRemove(roleOf(people, actor), member.role)) return FORBIDDEN
   const members = withMember(people, memberId, { endedAt: now, endedBy: actor })
   const invitations = withoutInvitationsOf(people, member.userId, now)
-  return changed(people, {
+  return withParts(people, {
     members,
     invitations,
     ...(people.transferTo === memberId && { transferTo: null }),
@@ -182,7 +182,7 @@ const transfer: Handler<'transfer'> = (people, { memberId }, { actor }) => {
   if (memberId !== null && !member) return NO_MEMBER
   if (member?.role === 'owner') return { error: 'CONFLICT', message: 'You own this inventory already.' }
   if (ownerOf(people)?.isHome) return HOME_STAYS
-  return memberId === people.transferTo ? { people } : changed(people, { transferTo: memberId })
+  return memberId === people.transferTo ? { people } : withParts(people, { transferTo: memberId })
 }
 
 /** The former owner stays as an admin, whose invitations are for less than that. */
@@ -201,20 +201,20 @@ const acceptTransfer: Handler<'accept-transfer'> = (people, _, { actor, now }) =
       ? { ...one, revokedAt: now }
       : one,
   )
-  return changed(people, { members, invitations, transferTo: null })
+  return withParts(people, { members, invitations, transferTo: null })
 }
 
 const close: Handler<'close'> = (people, _, { actor, now }) => {
   if (!canClose(roleOf(people, actor))) return FORBIDDEN
   if (ownerOf(people)?.isHome) return HOME_STAYS
-  return changed(people, { closedAt: now, transferTo: null })
+  return withParts(people, { closedAt: now, transferTo: null })
 }
 
 const reopen: Handler<'reopen'> = (people, _, { actor, now }) => {
   if (!canClose(roleOf(people, actor))) return FORBIDDEN
   if (people.closedAt === null) return { people }
   if (now > reopenableUntil(people.closedAt)) return { error: 'NOT_FOUND', message: 'Inventory not found' }
-  return changed(people, { closedAt: null })
+  return withParts(people, { closedAt: null })
 }
 
 const HANDLERS: { readonly [T in PeopleAction['type']]: Handler<T> } = {

@@ -3,8 +3,8 @@ import type { Role } from '#contracts/inventory/inventories.ts'
 /** Roles by how much they may do, least first. */
 const ROLE_RANKS = { viewer: 0, editor: 1, admin: 2, owner: 3 } as const satisfies Record<Role, number>
 
-const isAtLeast = (role: Role | null, least: Role): boolean =>
-  role !== null && ROLE_RANKS[role] >= ROLE_RANKS[least]
+const isAtLeast = (role: Role | null, minRole: Role): boolean =>
+  role !== null && ROLE_RANKS[role] >= ROLE_RANKS[minRole]
 
 /** Said to a viewer who tries to change something. */
 export const READ_ONLY_MESSAGE = 'You can view this inventory, but not change it.'

@@ -15,7 +15,7 @@ export interface Box {
 
 /** Bounds of the dark area inside `part`, in millimeters. */
 export const inkIn = ({ width, height, dots, perMm }: Paper, part: Box): Box | null => {
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value * perMm)))
+  const clamp = (value: number, max: number) => Math.max(0, Math.min(max, Math.round(value * perMm)))
   let [left, top, right, bottom] = [Infinity, Infinity, -1, -1]
   for (let y = clamp(part.top, height); y < clamp(part.bottom, height); y++) {
     for (let x = clamp(part.left, width); x < clamp(part.right, width); x++) {

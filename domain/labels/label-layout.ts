@@ -49,8 +49,8 @@ interface Box {
   readonly height: number
 }
 
-const NAME_SIZE_MM = { most: 14, least: 2.1 }
-const DETAIL_SIZE_MM = { most: 5, least: 1.8 }
+const NAME_SIZE_MM = { max: 14, min: 2.1 }
+const DETAIL_SIZE_MM = { max: 5, min: 1.8 }
 /** Gap between name and details, as a fraction of the detail size. */
 const GAP_RATIO = 0.3
 /** Fraction of the label's shorter side, so that details stay legible under a wide code. */
@@ -63,8 +63,8 @@ const TEXT_MARGIN_MM = 1
 const LINE_HEIGHT = 1.2
 const BASELINE = 0.93
 
-const clamp = (value: number, { least, most }: { least: number; most: number }) =>
-  Math.min(most, Math.max(least, value))
+const clamp = (value: number, { min, max }: { min: number; max: number }) =>
+  Math.min(max, Math.max(min, value))
 
 interface TextLine {
   readonly text: string
@@ -80,26 +80,26 @@ const UNBROKEN_SIZE_RATIO_MIN = 0.4
 
 /** Fits a name in the largest size, or a somewhat smaller one that avoids breaking a word. */
 const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: MeasureLine): TextLine[] => {
-  const sized = (size: number) => {
+  const wrapAtSize = (size: number) => {
     const lines = Math.floor(box.height / (size * LINE_HEIGHT) + 1e-9)
-    const set = (text: string) => measure(text, 'strong', size)
-    return lines < 1 ? null : { size, ...wrapText(name, { width: box.width, lines, measure: set }) }
+    const measureAtSize = (text: string) => measure(text, 'strong', size)
+    return lines < 1 ? null : { size, ...wrapText(name, { width: box.width, lines, measure: measureAtSize }) }
   }
-  const largest = Math.max(NAME_SIZE_MM.least, Math.min(NAME_SIZE_MM.most, box.height / LINE_HEIGHT / 1.2))
+  const largest = Math.max(NAME_SIZE_MM.min, Math.min(NAME_SIZE_MM.max, box.height / LINE_HEIGHT / 1.2))
   const widest = Math.max(...name.split(/\s+/u).map((word) => measure(word, 'strong', 1)))
   // Largest size in which every word fits on a line; 0.1 % for rounding.
-  const wordsFit = Math.min(largest, Math.max(NAME_SIZE_MM.least, (box.width * 0.999) / widest))
-  const sizes = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => largest * (NAME_SIZE_MM.least / largest) ** (step / 7))
-  const tries = [...sizes, wordsFit].sort((a, b) => b - a).map(sized)
+  const wordsFit = Math.min(largest, Math.max(NAME_SIZE_MM.min, (box.width * 0.999) / widest))
+  const sizes = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => largest * (NAME_SIZE_MM.min / largest) ** (step / 7))
+  const tries = [...sizes, wordsFit].sort((a, b) => b - a).map(wrapAtSize)
   const whole = tries.find((tried) => tried?.whole)
-  const unparted = tries.find((tried) => tried?.whole && !tried.parted)
-  const isNear = whole && unparted && unparted.size >= whole.size * UNBROKEN_SIZE_RATIO_MIN
-  const best = (isNear ? unparted : whole) ?? tries.findLast((tried) => tried !== null)
+  const unbroken = tries.find((tried) => tried?.whole && !tried.parted)
+  const isNear = whole && unbroken && unbroken.size >= whole.size * UNBROKEN_SIZE_RATIO_MIN
+  const best = (isNear ? unbroken : whole) ?? tries.findLast((tried) => tried !== null)
   return best ? best.lines.map((text) => ({ text, face: 'strong', size: best.size, gap: 0 })) : []
 }
 
 /** A single line, as on a blank code, fills its box. */
-const aloneSize = (
+const singleLineSize = (
   { text, face }: Pick<TextLine, 'text' | 'face'>,
   { width, height }: Box,
   measure: MeasureLine,
@@ -110,7 +110,7 @@ const DETAIL_SHRINK_MIN = 0.7
 
 /** Sizes to try for details, falling; the last is the least. */
 const detailSizes = (largest: number): number[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((step) => largest * (DETAIL_SIZE_MM.least / largest) ** (step / 6))
+  [0, 1, 2, 3, 4, 5, 6].map((step) => largest * (DETAIL_SIZE_MM.min / largest) ** (step / 6))
 
 /** Fits the lines into a box: details give way to the name, in number and in size. */
 const textLines = (
@@ -138,17 +138,17 @@ const textLines = (
   )
   if (name === null || name.trim() === '') {
     const [alone] = small.length > 1 ? [] : small
-    return below(alone ? aloneSize(alone, box, measure) : largest, { height: box.height, gap: 0 })
+    return below(alone ? singleLineSize(alone, box, measure) : largest, { height: box.height, gap: 0 })
   }
-  const sized = (size: number): TextLine[] => {
+  const layoutAtSize = (size: number): TextLine[] => {
     const gap = size * GAP_RATIO
-    const lines = below(size, { height: box.height - NAME_SIZE_MM.least * LINE_HEIGHT - gap, gap })
+    const lines = below(size, { height: box.height - NAME_SIZE_MM.min * LINE_HEIGHT - gap, gap })
     const taken = lines.reduce((sum, line) => sum + heightOf(line), 0)
     return [...nameLines(name, { width: box.width, height: box.height - taken }, measure), ...lines]
   }
   const sizes = detailSizes(largest)
-  const fitting = sizes.find((size) => (sized(size)[0]?.size ?? 0) >= size * NAME_TO_DETAIL_RATIO_MIN)
-  return sized(fitting ?? DETAIL_SIZE_MM.least)
+  const fitting = sizes.find((size) => (layoutAtSize(size)[0]?.size ?? 0) >= size * NAME_TO_DETAIL_RATIO_MIN)
+  return layoutAtSize(fitting ?? DETAIL_SIZE_MM.min)
 }
 
 const placeLines = (

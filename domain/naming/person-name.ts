@@ -22,11 +22,15 @@ export const FORMER_MEMBER = 'Former member'
  * @returns 'You', a name, or null: where only one person ever was, and for the server itself
  */
 export const namesIn =
-  (people: readonly { readonly userId: string; readonly name: string }[], me: string, inventoryId: string) =>
+  (
+    people: readonly { readonly userId: string; readonly name: string }[],
+    myUserId: string,
+    inventoryId: string,
+  ) =>
   (userId: string | null | undefined): string | null => {
     if (people.length < 2) return null
     // Changes from before members name nobody; they are of the person with the inventory's id.
     const id = userId ?? people.find((person) => person.userId === inventoryId)?.userId
     if (id === undefined) return null
-    return id === me ? YOU : (people.find((person) => person.userId === id)?.name ?? FORMER_MEMBER)
+    return id === myUserId ? YOU : (people.find((person) => person.userId === id)?.name ?? FORMER_MEMBER)
   }

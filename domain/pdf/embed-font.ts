@@ -4,8 +4,8 @@ import { ascii, type PdfFile, type Ref } from './pdf-file.ts'
 const hex = (value: number): string => value.toString(16).padStart(4, '0')
 
 /** CMap from glyphs to characters, for searching and copying. */
-const toUnicode = (used: ReadonlyMap<number, number>): string => {
-  const pairs = [...used].map(([glyph, codePoint]) => `<${hex(glyph)}> <${hex(codePoint)}>`)
+const toUnicode = (usedGlyphs: ReadonlyMap<number, number>): string => {
+  const pairs = [...usedGlyphs].map(([glyph, codePoint]) => `<${hex(glyph)}> <${hex(codePoint)}>`)
   const blocks: string[] = []
   for (let at = 0; at < pairs.length; at += 100) {
     const block = pairs.slice(at, at + 100)
@@ -21,12 +21,12 @@ const toUnicode = (used: ReadonlyMap<number, number>): string => {
   ].join('\n')
 }
 
-/** Embeds a font with two-byte glyph ids. @param used drawn glyphs with their code points */
+/** Embeds a font with two-byte glyph ids. @param usedGlyphs drawn glyphs with their code points */
 export const embedFont = async (
   file: PdfFile,
   name: string,
   font: Font,
-  used: ReadonlyMap<number, number>,
+  usedGlyphs: ReadonlyMap<number, number>,
 ): Promise<Ref> => {
   const round = (value: number) => Math.round(value)
   const program = await file.addStream(`/Length1 ${font.file.length}`, font.file)
@@ -37,7 +37,7 @@ export const embedFont = async (
       `/FontFile2 ${program} >>`,
     ].join(' '),
   )
-  const widths = [...used.keys()]
+  const widths = [...usedGlyphs.keys()]
     .map((glyph) => `${glyph} [${Number(font.advance(glyph).toFixed(2))}]`)
     .join(' ')
   const descendant = file.add(
@@ -47,7 +47,7 @@ export const embedFont = async (
       `/FontDescriptor ${descriptor} /CIDToGIDMap /Identity /DW 500 /W [${widths}] >>`,
     ].join(' '),
   )
-  const unicode = await file.addStream('', ascii(toUnicode(used)))
+  const unicode = await file.addStream('', ascii(toUnicode(usedGlyphs)))
   return file.add(
     `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [${descendant}] /ToUnicode ${unicode} >>`,
   )

@@ -21,13 +21,13 @@ const arc = (
   const pieces = Math.max(1, Math.ceil(Math.abs(span) / (Math.PI / 2) - 1e-6))
   const step = span / pieces
   const k = (4 / 3) * Math.tan(step / 4)
-  const at = (angle: number): readonly [number, number] => [
+  const pointAt = (angle: number): readonly [number, number] => [
     center[0] + r * Math.cos(angle),
     center[1] + r * Math.sin(angle),
   ]
   return Array.from({ length: pieces }, (_, index) => {
     const [a, b] = [start + index * step, start + (index + 1) * step]
-    const [p, q] = [at(a), index === pieces - 1 ? to : at(b)]
+    const [p, q] = [pointAt(a), index === pieces - 1 ? to : pointAt(b)]
     const c1 = [p[0] - k * r * Math.sin(a), p[1] + k * r * Math.cos(a)]
     const c2 = [q[0] + k * r * Math.sin(b), q[1] - k * r * Math.cos(b)]
     return `${[...c1, ...c2, ...q].map(formatNumber).join(' ')} c\n`

@@ -42,7 +42,7 @@ interface SimilarItems {
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-const short = (name: string): string => (name.length > 40 ? `${name.slice(0, 39)}…` : name)
+const truncateName = (name: string): string => (name.length > 40 ? `${name.slice(0, 39)}…` : name)
 
 const similarItemsIn = (
   home: InventoryProfile,
@@ -67,7 +67,7 @@ const scoreSimilarItems = (similarItems: readonly SimilarItems[]): EvidenceReaso
   const closest = [...similarItems].sort((a, b) => b.like - a.like).slice(0, 3)
   return {
     weight: 1 - closest.reduce((rest, { like }) => rest * (1 - 0.75 * like), 1),
-    reason: () => `It holds ${list(closest.map(({ row }) => short(row.name)))}`,
+    reason: () => `It holds ${list(closest.map(({ row }) => truncateName(row.name)))}`,
   }
 }
 

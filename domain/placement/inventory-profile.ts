@@ -40,12 +40,12 @@ export const usualKindOf = (stems: readonly string[]): string | null => {
 /** Stems per list of items, as long as the list is unchanged. */
 const stemsOfLists = new WeakMap<PlacementBin['items'], readonly (readonly string[])[]>()
 
-const remember = <K, V>(make: (key: K) => V): ((key: K) => V) => {
+const memoize = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
   const made = new Map<K, V>()
   return (key) => {
     const known = made.get(key)
     if (known !== undefined) return known
-    const value = make(key)
+    const value = compute(key)
     made.set(key, value)
     return value
   }
@@ -60,10 +60,10 @@ export const profileInventory = (bins: readonly PlacementBin[]): InventoryProfil
     stemsOfLists.set(items, stems)
     return stems
   })
-  const telling = remember(measureWordWeights(names.flat()))
-  const categoryKeyOf = remember(categoryKey)
+  const telling = memoize(measureWordWeights(names.flat()))
+  const categoryKeyOf = memoize(categoryKey)
   const byWord = new Map<string, ProfiledItem[]>()
-  const word = remember(sameWord)
+  const word = memoize(sameWord)
   const items: ProfiledItem[] = []
   bins.forEach((bin, at) => {
     bin.items.forEach((row, place) => {
@@ -88,9 +88,9 @@ export const profileInventory = (bins: readonly PlacementBin[]): InventoryProfil
   }
   return {
     ...{ bins, items, telling, binStems },
-    weighed: remember(({ stems }) => weighName(stems, telling)),
+    weighed: memoize(({ stems }) => weighName(stems, telling)),
     itemsWith: (one) => byWord.get(one) ?? [],
-    ofCategory: remember((category) => countPerBin(items.filter((item) => item.category === category))),
-    ofKind: remember((kind) => countPerBin(items.filter(({ stems }) => usualKindOf(stems) === kind))),
+    ofCategory: memoize((category) => countPerBin(items.filter((item) => item.category === category))),
+    ofKind: memoize((kind) => countPerBin(items.filter(({ stems }) => usualKindOf(stems) === kind))),
   }
 }

@@ -15,7 +15,7 @@ export const nameStems = (text: string): readonly string[] => {
 export const createStemmer = (): ((text: string) => readonly string[]) => {
   const stems = new Map<string, string>()
   const isEmpty = new Map<string, boolean>()
-  const stem = (word: string): string => {
+  const stemOf = (word: string): string => {
     let known = stems.get(word)
     if (known === undefined) {
       known = stemWord(word)
@@ -26,30 +26,30 @@ export const createStemmer = (): ((text: string) => readonly string[]) => {
   }
   return (text) => {
     const words = tokenize(text)
-    const all = words.map(stem)
+    const all = words.map(stemOf)
     const telling = all.filter((_, at) => !isEmpty.get(words[at] ?? ''))
     return telling.length > 0 ? telling : all
   }
 }
 
 /** Canonical synonym: a torch is a flashlight. */
-export const sameWord = (stem: string): string => {
-  const others = synonymsOf(stem)
-  return others.reduce((first, other) => (other < first ? other : first), stem)
+export const sameWord = (stemOf: string): string => {
+  const others = synonymsOf(stemOf)
+  return others.reduce((first, other) => (other < first ? other : first), stemOf)
 }
 
 /** Inverse document frequency: near 1 for rare words, near 0 for common ones. */
-export type WordWeight = (stem: string) => number
+export type WordWeight = (stemOf: string) => number
 
 export const measureWordWeights = (names: Iterable<readonly string[]>): WordWeight => {
   const occurrences = new Map<string, number>()
   let count = 0
   for (const stems of names) {
     count++
-    for (const stem of new Set(stems)) occurrences.set(stem, (occurrences.get(stem) ?? 0) + 1)
+    for (const stemOf of new Set(stems)) occurrences.set(stemOf, (occurrences.get(stemOf) ?? 0) + 1)
   }
   const most = Math.log(2 + count)
-  return (stem) => Math.log((2 + count) / (1 + (occurrences.get(stem) ?? 0))) / most
+  return (stemOf) => Math.log((2 + count) / (1 + (occurrences.get(stemOf) ?? 0))) / most
 }
 
 export interface WeighedName {
@@ -60,9 +60,9 @@ export interface WeighedName {
 /** Rare words weigh more, and the last one, the head noun, double. */
 export const weighName = (stems: readonly string[], telling: WordWeight): WeighedName => {
   const words = new Map<string, number>()
-  stems.forEach((stem, at) => {
-    const weight = (0.15 + telling(stem)) * (at === stems.length - 1 ? 2 : 1)
-    const word = sameWord(stem)
+  stems.forEach((stemOf, at) => {
+    const weight = (0.15 + telling(stemOf)) * (at === stems.length - 1 ? 2 : 1)
+    const word = sameWord(stemOf)
     words.set(word, Math.max(words.get(word) ?? 0, weight))
   })
   let all = 0

@@ -11,13 +11,13 @@ export interface MissingPlace {
 
 /**
  * The place that a text names.
- * @param make makes a missing level, from the top, puts it into the index and answers its id; null where it cannot
+ * @param createPlace makes a missing level, from the top, puts it into the index and answers its id; null where it cannot
  * @returns null where a level cannot be made, so that the text stays text
  */
 export const placeForText = (
   index: Pick<PlaceIndex, 'find' | 'byNames'>,
   text: string,
-  make: (place: MissingPlace) => string | null,
+  createPlace: (place: MissingPlace) => string | null,
 ): string | null => {
   const known = index.find(text)
   if (known !== undefined) return known
@@ -25,7 +25,7 @@ export const placeForText = (
   const names: string[] = []
   for (const name of parsePath(text)) {
     names.push(name)
-    const id: string | null = index.byNames(names) ?? make({ key: pathKey(names), name, parentId })
+    const id: string | null = index.byNames(names) ?? createPlace({ key: pathKey(names), name, parentId })
     if (id === null) return null
     parentId = id
   }

@@ -10,10 +10,10 @@ export const PLACE_ID_TRIES = 4
 /**
  * Id of a place made from text, the same on every device and the server.
  * @param key the place's `pathKey`
- * @param turn counts the ids that were taken
+ * @param attempt counts the ids that were taken
  */
-export const placeIdOf = (inventoryId: string, key: string, turn = 0): string => {
-  const bytes = sha256(utf8ToBytes(`place ${inventoryId} ${turn} ${key}`))
+export const placeIdOf = (inventoryId: string, key: string, attempt = 0): string => {
+  const bytes = sha256(utf8ToBytes(`place ${inventoryId} ${attempt} ${key}`))
   // Six bits a letter, as base64url does.
   return Array.from({ length: ID_LENGTH }, (_, at) => {
     const bit = at * 6

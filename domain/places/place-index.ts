@@ -33,13 +33,14 @@ export const createPlaceIndex = (livePlaces: Iterable<PlaceNode>): PlaceIndex =>
   const places = new Map<string, PlaceNode>()
   const children = new Map<string | null, Set<string>>()
   const byName = new Map<string, Set<string>>()
-  const read: PlaceReader = (id) => places.get(id)
+  const readPlace: PlaceReader = (id) => places.get(id)
 
   const first = (lastName: string, matches: (names: readonly string[]) => boolean): PlaceNode | undefined => {
     let found: PlaceNode | undefined
     for (const id of byName.get(lastName.toLowerCase()) ?? NONE) {
       const place = places.get(id)
-      if (place && matches(namesOf(read, id)) && (!found || bySiblingOrder(place, found) < 0)) found = place
+      if (place && matches(namesOf(readPlace, id)) && (!found || bySiblingOrder(place, found) < 0))
+        found = place
     }
     return found
   }
@@ -54,15 +55,15 @@ export const createPlaceIndex = (livePlaces: Iterable<PlaceNode>): PlaceIndex =>
     children.get(place.parentId)?.delete(id)
     byName.get(place.name.toLowerCase())?.delete(id)
   }
-  const put = (place: PlaceNode): void => {
+  const putPlace = (place: PlaceNode): void => {
     remove(place.id)
     places.set(place.id, place)
     addTo(children, place.parentId, place.id)
     addTo(byName, place.name.toLowerCase(), place.id)
   }
-  for (const place of livePlaces) put(place)
+  for (const place of livePlaces) putPlace(place)
   return {
-    ...{ places, read, byNames, put, remove },
+    ...{ places, read: readPlace, byNames, put: putPlace, remove },
     childrenOf: (id) => children.get(id) ?? NONE,
     find: (text) => {
       const query = text.trim().toLowerCase()

@@ -40,9 +40,9 @@ export const parsePath = (text: string): readonly string[] => {
 }
 
 /** True when two texts name the same path. */
-export const isSamePath = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase() ||
-  pathKey(parsePath(one)) === pathKey(parsePath(other))
+export const isSamePath = (first: string, second: string): boolean =>
+  first.trim().toLowerCase() === second.trim().toLowerCase() ||
+  pathKey(parsePath(first)) === pathKey(parsePath(second))
 
 /** True when the text is another spelling of the path. */
 export const namesPath = (text: string, names: readonly string[]): boolean => {

@@ -12,28 +12,32 @@ export interface PlaceNode {
 export type PlaceReader = (id: string) => PlaceNode | undefined
 
 /** Lists the place and those that it is in, from the top; ends at a circle or a gap. */
-export const lineOf = (read: PlaceReader, id: string): readonly PlaceNode[] => {
+export const lineOf = (readPlace: PlaceReader, id: string): readonly PlaceNode[] => {
   const line: PlaceNode[] = []
   const seen = new Set<string>()
-  for (let at = read(id); at && !seen.has(at.id); at = at.parentId === null ? undefined : read(at.parentId)) {
+  for (
+    let at = readPlace(id);
+    at && !seen.has(at.id);
+    at = at.parentId === null ? undefined : readPlace(at.parentId)
+  ) {
     seen.add(at.id)
     line.unshift(at)
   }
   return line
 }
 
-export const namesOf = (read: PlaceReader, id: string): readonly string[] =>
-  lineOf(read, id).map(({ name }) => name)
+export const namesOf = (readPlace: PlaceReader, id: string): readonly string[] =>
+  lineOf(readPlace, id).map(({ name }) => name)
 
 /** 'Garage › Shelf B'; null for an unknown place. */
-export const pathOf = (read: PlaceReader, id: string): string | null => {
-  const names = namesOf(read, id)
+export const pathOf = (readPlace: PlaceReader, id: string): string | null => {
+  const names = namesOf(readPlace, id)
   return names.length === 0 ? null : formatPath(names)
 }
 
 /** True for the place itself and all below it. */
-export const isInside = (read: PlaceReader, id: string, place: string): boolean =>
-  lineOf(read, id).some((above) => above.id === place)
+export const isInside = (readPlace: PlaceReader, id: string, place: string): boolean =>
+  lineOf(readPlace, id).some((above) => above.id === place)
 
 // One collator: comparing with options makes one each time.
 const byName = lazy(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
@@ -59,9 +63,9 @@ export const childrenByParent = (
 /** Sorts each place after the one it is in, siblings in order. */
 export const inTreeOrder = (places: Iterable<PlaceNode>): readonly PlaceNode[] => {
   const children = childrenByParent(places)
-  const below = (parent: string | null): PlaceNode[] =>
-    (children.get(parent) ?? []).flatMap((place) => [place, ...below(place.id)])
-  return below(null)
+  const descendantsOf = (parent: string | null): PlaceNode[] =>
+    (children.get(parent) ?? []).flatMap((place) => [place, ...descendantsOf(place.id)])
+  return descendantsOf(null)
 }
 
 /** Collects the place and all below it. */

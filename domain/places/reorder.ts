@@ -13,12 +13,12 @@ export const reordered = (
   if (!moved || from === to) return []
   const order = siblings.toSpliced(from, 1).toSpliced(to, 0, moved)
   const [before, after] = [order[to - 1]?.position, order[to + 1]?.position]
-  const position = between(before, after)
+  const position = midpoint(before, after)
   if (position !== null) return [{ id: moved.id, position }]
   return order.flatMap(({ id, position: was }, index) => (was === index ? [] : [{ id, position: index }]))
 }
 
-const between = (before: number | undefined, after: number | undefined): number | null => {
+const midpoint = (before: number | undefined, after: number | undefined): number | null => {
   if (before === undefined) return after === undefined ? null : after - 1
   if (after === undefined) return before + 1
   const middle = (before + after) / 2

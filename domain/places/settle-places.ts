@@ -7,13 +7,13 @@ export interface KnownPlace extends PlaceNode {
 
 /** Returns the place, or the nearest shown one above it, as the server does; null for none. */
 export const shownPlace = (
-  read: (id: string) => KnownPlace | undefined,
+  readPlace: (id: string) => KnownPlace | undefined,
   id: string | null | undefined,
 ): string | null => {
   const seen = new Set<string>()
   for (let at = id ?? null; at !== null && !seen.has(at); ) {
     seen.add(at)
-    const place = read(at)
+    const place = readPlace(at)
     if (!place) return null
     if (place.isShown) return at
     at = place.parentId
@@ -22,11 +22,11 @@ export const shownPlace = (
 }
 
 /** Builds the tree of shown places: children of a deleted one move up, and the least id breaks a circle. */
-export const settlePlaces = (known: ReadonlyMap<string, KnownPlace>): ReadonlyMap<string, PlaceNode> => {
-  const read = (id: string) => known.get(id)
+export const settlePlaces = (places: ReadonlyMap<string, KnownPlace>): ReadonlyMap<string, PlaceNode> => {
+  const readPlace = (id: string) => places.get(id)
   const settled = new Map<string, PlaceNode>()
-  for (const { isShown, ...place } of known.values()) {
-    if (isShown) settled.set(place.id, { ...place, parentId: shownPlace(read, place.parentId) })
+  for (const { isShown, ...place } of places.values()) {
+    if (isShown) settled.set(place.id, { ...place, parentId: shownPlace(readPlace, place.parentId) })
   }
   const done = new Set<string>()
   for (const id of [...settled.keys()].sort()) {

@@ -1,8 +1,8 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
 const rgbOf = (color: string): Rgb => {
-  const at = (from: number) => Number.parseInt(color.slice(from, from + 2), 16)
-  return [at(1), at(3), at(5)]
+  const channelAt = (from: number) => Number.parseInt(color.slice(from, from + 2), 16)
+  return [channelAt(1), channelAt(3), channelAt(5)]
 }
 
 const hexOf = (rgb: Rgb): string =>
@@ -24,8 +24,8 @@ export const MIN_CONTRAST = 2
 export const FULL_CONTRAST = 4.5
 
 /** WCAG contrast ratio of two `#rrggbb`, 1 to 21. */
-export const contrastRatio = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+export const contrastRatio = (first: string, second: string): number => {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -35,9 +35,9 @@ export const brightness = (color: string): number => {
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-export const isLighter = (one: string, other: string): boolean => luminance(one) > luminance(other)
+export const isLighter = (first: string, second: string): boolean => luminance(first) > luminance(second)
 
-const mixed = (color: string, into: number, share: number): string => {
+const mixColors = (color: string, into: number, share: number): string => {
   const [red, green, blue] = rgbOf(color)
   const mix = (value: number) => value + (into - value) * share
   return hexOf([mix(red), mix(green), mix(blue)])
@@ -49,13 +49,13 @@ const STEPS = 50
 export const withContrast = (
   color: string,
   from: string,
-  least: number,
-  towards: 'black' | 'white',
+  minRatio: number,
+  target: 'black' | 'white',
 ): string => {
-  const end = towards === 'black' ? 0 : 255
+  const end = target === 'black' ? 0 : 255
   for (let step = 0; step < STEPS; step++) {
-    const tried = step === 0 ? color : mixed(color, end, step / STEPS)
-    if (contrastRatio(tried, from) >= least) return tried
+    const tried = step === 0 ? color : mixColors(color, end, step / STEPS)
+    if (contrastRatio(tried, from) >= minRatio) return tried
   }
   return hexOf([end, end, end])
 }

@@ -32,12 +32,12 @@ export const fitText = (text: string, maxWidth: number, measure: (text: string) 
   const line = text.replace(/\s+/gu, ' ').trim()
   if (measure(line) <= maxWidth) return line
   const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
-  const cut = (count: number) => `${characters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`
+  const truncate = (count: number) => `${characters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`
   let [fits, tooMany] = [0, characters.length]
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1
-    if (measure(cut(middle)) <= maxWidth) fits = middle
+    if (measure(truncate(middle)) <= maxWidth) fits = middle
     else tooMany = middle
   }
-  return cut(fits)
+  return truncate(fits)
 }

@@ -18,32 +18,35 @@ const isSame = (one: ScanTarget, other: ScanTarget): boolean =>
 const includesTarget = (targets: readonly ScanTarget[], target: ScanTarget): boolean =>
   targets.some((each) => isSame(each, target))
 
-const sameFrame = (known: readonly ScanTarget[], seen: readonly ScanTarget[]): readonly ScanTarget[] => {
-  const added = seen.filter((target) => !includesTarget(known, target))
-  return added.length === 0 ? known : [...known, ...added]
+const withKnownOrder = (
+  previous: readonly ScanTarget[],
+  targets: readonly ScanTarget[],
+): readonly ScanTarget[] => {
+  const added = targets.filter((target) => !includesTarget(previous, target))
+  return added.length === 0 ? previous : [...previous, ...added]
 }
 
 export const uniqueTargets = (targets: readonly ScanTarget[]): readonly ScanTarget[] =>
-  targets.reduce<readonly ScanTarget[]>((known, target) => sameFrame(known, [target]), [])
+  targets.reduce<readonly ScanTarget[]>((previous, target) => withKnownOrder(previous, [target]), [])
 
 /** Advances by one frame. @returns the new aim, the same object if unchanged, and the code to look up now */
 export const nextAim = (
   aim: CameraAim,
-  seen: readonly ScanTarget[],
+  targets: readonly ScanTarget[],
   now: number,
 ): { readonly aim: CameraAim; readonly follow: ScanTarget | null } => {
-  const [first] = seen
+  const [first] = targets
   if (!first) return { aim, follow: null }
   if (aim.shown) {
-    if (includesTarget(seen, aim.shown)) {
-      const choices = seen.length > 1 ? sameFrame(aim.choices, seen) : aim.choices
+    if (includesTarget(targets, aim.shown)) {
+      const choices = targets.length > 1 ? withKnownOrder(aim.choices, targets) : aim.choices
       return { aim: { ...aim, shownAt: now, choices }, follow: null }
     }
     if (now - aim.shownAt < HOLD_MS) return { aim, follow: null }
   } else if (aim.choices.length > 1) {
-    const choices = sameFrame(aim.choices, seen)
+    const choices = withKnownOrder(aim.choices, targets)
     return { aim: choices === aim.choices ? aim : { ...aim, choices }, follow: null }
   }
-  if (seen.length > 1) return { aim: { ...NO_TARGET, choices: seen }, follow: null }
+  if (targets.length > 1) return { aim: { ...NO_TARGET, choices: targets }, follow: null }
   return { aim: { shown: first, shownAt: now, choices: [] }, follow: first }
 }

@@ -12,6 +12,6 @@ export interface CodeLocation {
 
 /** Maps from a center crop, magnified `crop` times, to the whole picture. */
 export const toFullFrame = ({ text, corners }: CodeLocation, crop: number): CodeLocation => {
-  const whole = (at: number) => 0.5 + (at - 0.5) / crop
-  return { text, corners: corners?.map(({ x, y }) => ({ x: whole(x), y: whole(y) })) ?? null }
+  const toFullFrame = (at: number) => 0.5 + (at - 0.5) / crop
+  return { text, corners: corners?.map(({ x, y }) => ({ x: toFullFrame(x), y: toFullFrame(y) })) ?? null }
 }

@@ -11,10 +11,10 @@ const CHUNK_GROWTH_FACTOR = 4
 
 type Compare<T> = (a: T, b: T) => number
 
-const smallest = <T>(of: readonly T[], count: number, compare: Compare<T>): readonly T[] => {
-  if (of.length <= count) return of.toSorted(compare)
+const takeSmallest = <T>(items: readonly T[], count: number, compare: Compare<T>): readonly T[] => {
+  if (items.length <= count) return items.toSorted(compare)
   const smallestFirst: T[] = []
-  for (const each of of) {
+  for (const each of items) {
     let above = smallestFirst.length
     if (above === count) {
       if (compare(each, smallestFirst[count - 1] as T) > 0) continue
@@ -44,7 +44,7 @@ export const lazySort = <T, U>(
   const order = (count: number) => {
     const found: T[] = []
     for (const group of groups) {
-      for (const each of smallest(group, count - found.length, compare)) found.push(each)
+      for (const each of takeSmallest(group, count - found.length, compare)) found.push(each)
       if (found.length >= count) break
     }
     return found

@@ -70,9 +70,9 @@ export const createPostings = () => {
     }
   }
 
-  const eachLink = (slot: number, see: (word: Word, posting: number, at: number) => void) => {
+  const eachLink = (slot: number, visit: (word: Word, posting: number, at: number) => void) => {
     for (let at = first[slot] as number; at < end && (links[at] as number) >> 9 === slot; at += LINK_LENGTH)
-      see(words[links[at + 2] as number] as Word, links[at] as number, at)
+      visit(words[links[at + 2] as number] as Word, links[at] as number, at)
   }
 
   const markDeleted = (slot: number) =>
@@ -94,9 +94,9 @@ export const createPostings = () => {
   }
 
   /** Visits postings from the last one on, as long as `see` returns true. */
-  const walkPostings = (word: Word, field: number, see: (posting: number) => boolean) => {
+  const walkPostings = (word: Word, field: number, visit: (posting: number) => boolean) => {
     let at = heads[word.place * FIELD_COUNT + field] as number
-    while (at && see(postings[at] as number))
+    while (at && visit(postings[at] as number))
       if ((--at & (BLOCK_LENGTH - 1)) === 0) at = postings[at] as number
   }
 

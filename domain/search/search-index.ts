@@ -46,8 +46,8 @@ export const createSearchIndex = (): SearchIndex => {
   let generation = 0
 
   const wordFor = (text: string): Word => {
-    const known = words.get(text)
-    if (known) return known
+    const knownTexts = words.get(text)
+    if (knownTexts) return knownTexts
     const word: Word = { text, letters: letterBits(text), place: all.length, live: 0, generation: 0 }
     words.set(text, word)
     all.push(word)
@@ -58,8 +58,8 @@ export const createSearchIndex = (): SearchIndex => {
   }
 
   const wordsIn = (text: string): readonly Word[] => {
-    const known = read.get(text)
-    if (known) return known
+    const knownTexts = read.get(text)
+    if (knownTexts) return knownTexts
     const found = tokenize(text).map(wordFor)
     if (read.size > WORD_CACHE_MAX) read.clear()
     if (text.length < 80) read.set(text, found)
@@ -130,7 +130,7 @@ export const createSearchIndex = (): SearchIndex => {
     generation++
     // A single term is walked in rank order; several need a wider margin.
     let room = others[0] ? limit * 10 : limit
-    const keep = (mark: number, rank: number) => {
+    const addHit = (mark: number, rank: number) => {
       const slot = mark >> 9
       if (mark & 1 || seenMarks[slot] === generation) return
       seenMarks[slot] = generation
@@ -147,7 +147,7 @@ export const createSearchIndex = (): SearchIndex => {
         for (const [word, met] of driver)
           if (met === tier && room > 0)
             walkPostings(word, field, (mark) => {
-              keep(mark, tier * FIELD_COUNT + field)
+              addHit(mark, tier * FIELD_COUNT + field)
               return room > 0
             })
     // Only the cut rank has to be sorted.
@@ -173,8 +173,8 @@ export const createSearchIndex = (): SearchIndex => {
   }
 
   // Ties are sorted by name and id, so that the index's history does not matter.
-  const search: SearchIndex['search'] = (...asked) =>
-    find(...asked).flatMap(({ rank, slots }) =>
+  const search: SearchIndex['search'] = (...args) =>
+    find(...args).flatMap(({ rank, slots }) =>
       slots.sort(byName).map((slot) => ({ id: ids[slot] as string, rank })),
     )
 

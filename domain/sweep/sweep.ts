@@ -28,16 +28,16 @@ export interface Sweep {
   finish(): SweepResult
 }
 
-const shifted = (toShelf: Homography, x: number, y: number): Homography =>
+const shiftPoint = (toShelf: Homography, x: number, y: number): Homography =>
   compose([1, 0, x, 0, 1, y, 0, 0, 1], toShelf)
 
 /** Codes of one part moved into the plane of another, by the codes that both have. */
 const joinMaps = (part: ShelfMap, other: ShelfMap): ShelfMap => {
   const shared = [...other].flatMap(([text, { square }]) => {
-    const known = part.get(text)?.square
-    if (!known) return []
-    const to = cornersOf(known)
-    return cornersOf(square).map((from, at) => ({ from, to: to[at] ?? from, size: sizeOf(known) }))
+    const knownDetections = part.get(text)?.square
+    if (!knownDetections) return []
+    const to = cornersOf(knownDetections)
+    return cornersOf(square).map((from, at) => ({ from, to: to[at] ?? from, size: sizeOf(knownDetections) }))
   })
   const change = fitFrame(shared)
   if (!change) return part
@@ -63,11 +63,11 @@ const nextPlace = (last: LastPlace | null, at: number, toShelf: Homography): Las
   if (!last || at - last.at > CARRY_ON) return { at, toShelf, pace: CENTER }
   const [now, before] = [mapPoint(toShelf, CENTER), mapPoint(last.toShelf, CENTER)]
   const elapsed = Math.max(1, at - last.at)
-  const mix = (old: number, step: number) => old + (step / elapsed - old) * Math.min(1, elapsed / 300)
+  const smooth = (old: number, step: number) => old + (step / elapsed - old) * Math.min(1, elapsed / 300)
   return {
     at,
     toShelf,
-    pace: { x: mix(last.pace.x, now.x - before.x), y: mix(last.pace.y, now.y - before.y) },
+    pace: { x: smooth(last.pace.x, now.x - before.x), y: smooth(last.pace.y, now.y - before.y) },
   }
 }
 
@@ -87,13 +87,13 @@ export const createSweep = (): Sweep => {
   let last: LastPlace | null = null
   const copies = new Set<string>()
 
-  const known = (part: ShelfMap, detections: readonly Detection[]) =>
+  const knownDetections = (part: ShelfMap, detections: readonly Detection[]) =>
     detections.filter(({ text }) => part.has(text) && !copies.has(text))
 
   const expected = (at: number, detections: readonly Detection[]): Homography => {
     if (!last) return startFrame(detections)
     const elapsed = Math.min(CARRY_ON, at - last.at)
-    return shifted(last.toShelf, last.pace.x * elapsed, last.pace.y * elapsed)
+    return shiftPoint(last.toShelf, last.pace.x * elapsed, last.pace.y * elapsed)
   }
 
   const keepFrame = (frame: SeenFrame) => {
@@ -103,7 +103,7 @@ export const createSweep = (): Sweep => {
 
   const place = (at: number, detections: readonly Detection[]): Homography => {
     const linked = parts
-      .map((part) => ({ part, shared: known(part, detections) }))
+      .map((part) => ({ part, shared: knownDetections(part, detections) }))
       .filter(({ shared }) => shared.length > 0)
       .toSorted((one, other) => other.shared.length - one.shared.length)
     const [main, ...others] = linked

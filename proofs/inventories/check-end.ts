@@ -65,8 +65,8 @@ const checkTaps = (world: World): void => {
       const taps = world.oracle.taps.get(id)
       if (!taps || deletedAt !== null || world.oracle.uncounted.has(id)) continue
       const quantity = Number(fields.quantity)
-      if (quantity < taps.least - waitingTaps(world, id) || quantity > taps.most) {
-        world.oracle.problem(`M7 ${id} counts ${quantity}, people counted ${taps.least} to ${taps.most}`)
+      if (quantity < taps.min - waitingTaps(world, id) || quantity > taps.max) {
+        world.oracle.problem(`M7 ${id} counts ${quantity}, people counted ${taps.min} to ${taps.max}`)
       }
     }
   }

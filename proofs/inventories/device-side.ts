@@ -82,7 +82,7 @@ export const sendChosen = (world: World, device: Device, replica: Replica): void
     dispatch(world, device, replica, { inventory, kind: 'pull', entries: '[]' })
     return
   }
-  const target = world.rules.target(inventory, device.open)
+  const target = world.rules.inventoryToSendTo(inventory, device.open)
   dispatch(world, device, replica, {
     inventory: target,
     kind: 'push',
@@ -94,14 +94,14 @@ export const sendChosen = (world: World, device: Device, replica: Replica): void
 const isExpired = (replica: Replica, now: string): boolean =>
   replica.lock !== null && now > replica.lock.until
 
-const wipe = (world: World, replica: Replica, taken: readonly string[]): void => {
-  const left = world.rules.leftoversOf(replica.state, taken)
+const wipeReplica = (world: World, replica: Replica, appliedOpIds: readonly string[]): void => {
+  const left = world.rules.leftoversOf(replica.state, appliedOpIds)
   for (const { type, id, fields } of left) {
     if (type === 'adjust') world.oracle.tap(id, -Number(fields.by), 0)
     if (type === 'create') world.oracle.uncounted.add(id)
   }
   replica.leftovers = [...replica.leftovers, ...left]
-  replica.state = world.rules.wiped(replica.state)
+  replica.state = world.rules.wipedState(replica.state)
   Object.assign(replica, { lock: null, people: {}, isListed: false })
   world.oracle.forgetEpoch(replica)
 }
@@ -123,7 +123,7 @@ const takeRefusal = (world: World, replica: Replica, answer: Extract<Answer, { k
   if (isWord && known && known.seq > answer.seq) {
     world.oracle.problem(`M5 ${replica.person} lost ${replica.inventory} to a backup`)
   }
-  wipe(world, replica, decision.appliedOpIds)
+  wipeReplica(world, replica, decision.appliedOpIds)
 }
 
 const takePage = (
@@ -158,7 +158,11 @@ export const receive = (world: World, message: Message, answer: Answer | null): 
   if (asker.message !== message) return
   asker.message = null
   if (!answer) return
-  const replica = replicaOf(device, message.person, world.rules.lands(asker.inventory, device.open))
+  const replica = replicaOf(
+    device,
+    message.person,
+    world.rules.inventoryOfAnswer(asker.inventory, device.open),
+  )
   if (answer.kind === 'refused') {
     takeRefusal(world, replica, answer)
     return

@@ -4,10 +4,10 @@ import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
 import { checkEnd } from './check-end.ts'
 import { choose, discardRejected, receive, sendChosen } from './device-side.ts'
 import { createOracle } from './oracle.ts'
-import { changeSomePeople, readmit, readmitSome, takeRightsAway } from './people-actions.ts'
+import { changeSomePeople, readmitMember, readmitSome, takeRightsAway } from './people-actions.ts'
 import { changeSomething, repeatLeftovers } from './replica-actions.ts'
 import { type InventoryRules, shippingRules } from './rules.ts'
-import { FORGED_MESSAGE_ID, serve } from './server-side.ts'
+import { answerMessage, FORGED_MESSAGE_ID } from './server-side.ts'
 import {
   type Device,
   type Message,
@@ -17,7 +17,8 @@ import {
   type World,
 } from './world.ts'
 
-const take = <T>(list: T[], luck: RandomSource): T | undefined => list.splice(luck.below(list.length), 1)[0]
+const takeRandom = <T>(list: T[], random: RandomSource): T | undefined =>
+  list.splice(random.below(list.length), 1)[0]
 
 const createInventory = (id: InventoryId, owner: UserId): ServerInventory => ({
   ...{ rows: new Map(), receipts: new Map(), timelineId: 'timeline'.padEnd(21, '_'), runs: [], forgotten: 0 },
@@ -32,21 +33,21 @@ const createInventory = (id: InventoryId, owner: UserId): ServerInventory => ({
   },
 })
 
-const createWorld = (luck: RandomSource, rules: InventoryRules): World => {
-  const persons = Array.from({ length: 2 + luck.below(3) }, (_, at) => `p${at}` as UserId)
+const createWorld = (random: RandomSource, rules: InventoryRules): World => {
+  const persons = Array.from({ length: 2 + random.below(3) }, (_, at) => `p${at}` as UserId)
   const oracle = createOracle<Replica>()
   const inventories = new Map<InventoryId, ServerInventory>()
   // The first is a person's own from before members: it has the person's id.
-  const ids = ['p0', 'inv-1', 'inv-2'].slice(0, 1 + luck.below(3)) as InventoryId[]
+  const ids = ['p0', 'inv-1', 'inv-2'].slice(0, 1 + random.below(3)) as InventoryId[]
   for (const id of ids) {
-    const owner = (id as string) === 'p0' ? persons[0] : luck.pick(persons)
+    const owner = (id as string) === 'p0' ? persons[0] : random.pick(persons)
     if (!owner) continue
     inventories.set(id, createInventory(id, owner))
     oracle.setRole(id, owner, 'owner')
   }
-  const devices = Array.from({ length: 2 + luck.below(3) }, (_, at): Device => {
+  const devices = Array.from({ length: 2 + random.below(3) }, (_, at): Device => {
     const mine = persons[at % persons.length] ?? ('p0' as UserId)
-    const shared = luck.of(0.5) ? persons.filter((one) => one === mine || luck.of(0.6)) : [mine]
+    const shared = random.of(0.5) ? persons.filter((one) => one === mine || random.of(0.6)) : [mine]
     return {
       name: `device-${at}`,
       persons: shared,
@@ -55,24 +56,24 @@ const createWorld = (luck: RandomSource, rules: InventoryRules): World => {
       open: ids[0] ?? ('p0' as InventoryId),
     }
   })
-  const tight = luck.of(0.4)
+  const tight = random.of(0.4)
   return {
     ...{ rules, oracle, persons, inventories, devices, sessions: new Map() },
-    maxBins: new Map(tight ? persons.map((person) => [person, 2 + luck.below(4)]) : []),
+    maxBins: new Map(tight ? persons.map((person) => [person, 2 + random.below(4)]) : []),
     ...{ sent: [], arrived: [], answers: [], past: [], backup: null, restores: 0, day: 0, counter: 0 },
-    isTroubled: luck.of(0.4),
+    isTroubled: random.of(0.4),
   }
 }
 
 /** What the list of inventories names, and what is on the device already. */
-const visitSome = (world: World, luck: RandomSource, device: Device): Replica | undefined => {
+const visitSome = (world: World, random: RandomSource, device: Device): Replica | undefined => {
   const listed = [...world.inventories.keys()].filter(
     (id) => world.oracle.roleOf(id, device.session) !== null,
   )
   const known = [...device.replicas.values()].filter(
     (replica) => replica.person === device.session && replica.isListed,
   )
-  const id = luck.pick([...new Set([...listed, ...known.map(({ inventory }) => inventory)])])
+  const id = random.pick([...new Set([...listed, ...known.map(({ inventory }) => inventory)])])
   if (id === undefined) return undefined
   device.open = id
   const replica = replicaOf(device, device.session, id)
@@ -81,12 +82,12 @@ const visitSome = (world: World, luck: RandomSource, device: Device): Replica | 
 }
 
 /** Another member sends the same operation as their own. */
-const forge = (world: World, luck: RandomSource): void => {
-  const message = luck.pick(world.past)
-  const other = message && luck.pick([...world.oracle.peopleOf(message.inventory).keys()])
+const sendForged = (world: World, random: RandomSource): void => {
+  const message = random.pick(world.past)
+  const other = message && random.pick([...world.oracle.peopleOf(message.inventory).keys()])
   if (!message || !other || other === message.person) return
   for (const { opId } of JSON.parse(message.entries) as { opId: string }[]) world.oracle.forged.add(opId)
-  serve(world, { ...message, id: FORGED_MESSAGE_ID, person: other, knownCursors: [] })
+  answerMessage(world, { ...message, id: FORGED_MESSAGE_ID, person: other, knownCursors: [] })
 }
 
 const backUp = (world: World): void => {
@@ -125,61 +126,61 @@ const arrive = (world: World, message: Message): void => {
   world.arrived.push(message)
 }
 
-const commit = (world: World, luck: RandomSource, message: Message): void => {
+const commit = (world: World, random: RandomSource, message: Message): void => {
   if (message.kind === 'push') world.past.push(message)
-  const answer = serve(world, message)
+  const answer = answerMessage(world, message)
   const isMerged = answer.kind === 'pushed' && answer.results.some((one) => one.conflicts !== undefined)
   // What lost a merge, and whose author never heard of it, stays with the author.
-  const isLost = isMerged ? luck.of(0.5) : world.isTroubled && luck.of(0.4)
+  const isLost = isMerged ? random.of(0.5) : world.isTroubled && random.of(0.4)
   if (message.kind === 'push' && isLost) {
     receive(world, message, null)
-    const isRemoved = isMerged || luck.of(0.5)
-    if (isRemoved && luck.of(isMerged ? 0.1 : 0.5)) passMonths(world)
+    const isRemoved = isMerged || random.of(0.5)
+    if (isRemoved && random.of(isMerged ? 0.1 : 0.5)) passMonths(world)
     takeRightsAway(world, message.inventory, message.person, isRemoved)
-    if (isRemoved && luck.of(0.3)) backUp(world)
+    if (isRemoved && random.of(0.3)) backUp(world)
     return
   }
-  if (luck.of(0.15)) receive(world, message, null)
+  if (random.of(0.15)) receive(world, message, null)
   else world.answers.push({ message, answer })
 }
 
-const step = (world: World, luck: RandomSource): void => {
-  const device = luck.pick(world.devices)
+const takeStep = (world: World, random: RandomSource): void => {
+  const device = random.pick(world.devices)
   if (!device) return
   const replicas = [...device.replicas.values()].filter(({ person }) => person === device.session)
-  const replica = luck.pick(replicas)
-  const dice = luck.below(1000)
+  const replica = random.pick(replicas)
+  const dice = random.below(1000)
   if (dice < 60) {
-    device.session = luck.pick(device.persons) ?? device.session
-    visitSome(world, luck, device)
+    device.session = random.pick(device.persons) ?? device.session
+    visitSome(world, random, device)
   } else if (dice < 330) {
     const open = replicaOf(device, device.session, device.open)
     if (device.replicas.size > 0 && world.oracle.roleOf(device.open, device.session) !== null)
-      changeSomething(world, luck, device, open)
-    else if (replica) changeSomething(world, luck, device, replica)
+      changeSomething(world, random, device, open)
+    else if (replica) changeSomething(world, random, device, replica)
   } else if (dice < 450) {
     if (replica) choose(replica, world)
   } else if (dice < 570) {
     if (replica) sendChosen(world, device, replica)
   } else if (dice < 680) {
-    const message = take(world.sent, luck)
+    const message = takeRandom(world.sent, random)
     if (message) arrive(world, message)
   } else if (dice < 790) {
-    const message = take(world.arrived, luck)
-    if (message) commit(world, luck, message)
+    const message = takeRandom(world.arrived, random)
+    if (message) commit(world, random, message)
   } else if (dice < 890) {
-    const came = take(world.answers, luck)
-    if (came) receive(world, came.message, luck.of(0.1) ? null : came.answer)
-  } else if (dice < 910 && world.isTroubled) readmitSome(world, luck)
-  else if (dice < 960) changeSomePeople(world, luck)
+    const came = takeRandom(world.answers, random)
+    if (came) receive(world, came.message, random.of(0.1) ? null : came.answer)
+  } else if (dice < 910 && world.isTroubled) readmitSome(world, random)
+  else if (dice < 960) changeSomePeople(world, random)
   else if (dice < 970) {
     if (replica) repeatLeftovers(world, device, replica)
   } else if (dice < 975) {
     for (const [person, max] of world.maxBins) world.maxBins.set(person, Math.max(1, max - 1))
-  } else if (dice < 982) forge(world, luck)
+  } else if (dice < 982) sendForged(world, random)
   else if (dice < 986) passMonths(world)
   else if (dice < 990) {
-    if (world.isTroubled) readmitSome(world, luck)
+    if (world.isTroubled) readmitSome(world, random)
     else backUp(world)
   } else if (dice < 994) {
     if (world.restores === 0) restore(world)
@@ -195,17 +196,17 @@ const syncAlone = (world: World, device: Device, replica: Replica): void => {
     world.sent = []
     arrive(world, message)
     world.arrived = []
-    receive(world, message, serve(world, message))
+    receive(world, message, answerMessage(world, message))
     if (message.kind === 'pull' && !replica.message) return
   }
 }
 
 const heal = (world: World): void => {
   Object.assign(world, { sent: [], arrived: [], answers: [], past: [] })
-  const waits = () =>
+  const isWaiting = () =>
     world.devices.some(({ replicas }) => [...replicas.values()].some(({ state }) => state.queue.length > 0))
   // A change that is refused three times is parked and then discarded; those of one row come in turn.
-  for (let rounds = 0; rounds < 12 || (rounds < 60 && waits()); rounds++) {
+  for (let rounds = 0; rounds < 12 || (rounds < 60 && isWaiting()); rounds++) {
     for (const device of world.devices) {
       for (const person of device.persons) {
         for (const id of world.inventories.keys()) {
@@ -225,7 +226,8 @@ const heal = (world: World): void => {
 }
 
 const admitAll = (world: World, id: InventoryId): void => {
-  for (const person of world.persons) if (world.oracle.roleOf(id, person) === null) readmit(world, id, person)
+  for (const person of world.persons)
+    if (world.oracle.roleOf(id, person) === null) readmitMember(world, id, person)
 }
 
 /** Takes back whoever lost an inventory with unsent changes. */
@@ -233,19 +235,20 @@ const readmitAll = (world: World): void => {
   const replicas = world.devices.flatMap((device) => [...device.replicas.values()])
   for (const { inventory, person, leftovers } of replicas) {
     if (leftovers.length === 0 || world.oracle.roleOf(inventory, person) !== null) continue
-    readmit(world, inventory, person)
+    readmitMember(world, inventory, person)
   }
 }
 
 /** 150 to 350 steps of two to four people with one to three inventories. */
 export const playShared = (seed: number, rules: InventoryRules = shippingRules): World => {
-  const luck = createRandom(seed ^ 0x2f6e2b1)
-  const world = createWorld(luck, rules)
-  if (luck.of(0.5)) for (const id of world.inventories.keys()) admitAll(world, id)
-  for (const device of world.devices) visitSome(world, luck, device)
-  for (let steps = 150 + luck.below(201); steps > 0; steps--) step(world, createRandom(luck.below(2 ** 31)))
+  const random = createRandom(seed ^ 0x2f6e2b1)
+  const world = createWorld(random, rules)
+  if (random.of(0.5)) for (const id of world.inventories.keys()) admitAll(world, id)
+  for (const device of world.devices) visitSome(world, random, device)
+  for (let steps = 150 + random.below(201); steps > 0; steps--)
+    takeStep(world, createRandom(random.below(2 ** 31)))
   heal(world)
-  if (world.isTroubled || luck.of(0.5)) {
+  if (world.isTroubled || random.of(0.5)) {
     readmitAll(world)
     heal(world)
   }

@@ -31,7 +31,7 @@ export const inventoryMutants: readonly InventoryMutant[] = [
     isFinal: (error) => error === 'READ_ONLY' || shippingRules.server.isFinal(error),
   }),
   mutant(9, 'NOT_A_MEMBER told as NOT_FOUND', {
-    toldOf: (error) => (error === 'NOT_A_MEMBER' ? ('NOT_FOUND' satisfies ErrorType) : error),
+    errorShown: (error) => (error === 'NOT_A_MEMBER' ? ('NOT_FOUND' satisfies ErrorType) : error),
   }),
   mutant(6, 'receipts not bound to the actor', { hashedActor: () => null }),
   mutant(3, 'pull without membership', { pullChecksMembership: false }),
@@ -48,11 +48,14 @@ export const inventoryMutants: readonly InventoryMutant[] = [
   access(3, 'wipe on any 403 or 404', { wipesAtOnce: () => true, isSameTimeline: () => true }),
   access(1288, 'wipe although the epoch differs', { isSameTimeline: () => true }),
   mutant(9, 'cursor survives the wipe', {
-    wiped: (state) => ({ ...shippingRules.wiped(state), cursor: state.cursor, isWhole: true }),
+    wipedState: (state) => ({ ...shippingRules.wipedState(state), cursor: state.cursor, isWhole: true }),
   }),
   mutant(10639, 'leftovers sent under old ids after receipts were forgotten', { repeatedId: (opId) => opId }),
-  mutant(13, 'batch chosen in one inventory sent to another', { target: (_, open) => open }),
-  mutant(20, 'late answer stored in the other database', { lands: (_, open) => open, client: anyInventory }),
+  mutant(13, 'batch chosen in one inventory sent to another', { inventoryToSendTo: (_, open) => open }),
+  mutant(20, 'late answer stored in the other database', {
+    inventoryOfAnswer: (_, open) => open,
+    client: anyInventory,
+  }),
   mutant(48, 'demoted device retries for ever', {
     client: { ...shippingRules.client, parksReadOnly: false },
   }),

@@ -16,7 +16,7 @@ export const createOracle = <S extends { readonly inventory: InventoryId }>() =>
   const given = new Set<string>()
   const seen = new Set<string>()
   const authored = new Map<string, Set<string>>()
-  const taps = new Map<string, { least: number; most: number }>()
+  const taps = new Map<string, { min: number; max: number }>()
   const epochs = new Map<S, string>()
   const readOnly = new Map<string, number>()
   /** Done so long ago that the receipt is gone. */
@@ -25,14 +25,14 @@ export const createOracle = <S extends { readonly inventory: InventoryId }>() =>
   const forged = new Set<string>()
   /** Rows whose quantity may be set as a whole again. */
   const uncounted = new Set<string>()
-  const problem = (words: string): void => {
-    problems.push(words)
+  const problem = (message: string): void => {
+    problems.push(message)
   }
   const roleOf = (inventory: InventoryId, person: UserId): Role | null =>
     roles.get(inventory)?.get(person) ?? null
-  const tap = (id: string, least: number, most: number): void => {
-    const known = taps.get(id) ?? { least: 1, most: 1 }
-    taps.set(id, { least: known.least + least, most: known.most + most })
+  const countTap = (id: string, min: number, max: number): void => {
+    const known = taps.get(id) ?? { min: 1, max: 1 }
+    taps.set(id, { min: known.min + min, max: known.max + max })
   }
   return {
     problems,
@@ -46,7 +46,7 @@ export const createOracle = <S extends { readonly inventory: InventoryId }>() =>
     forgotten,
     forged,
     roles,
-    tap,
+    tap: countTap,
     closed,
     ownerOf: (inventory: InventoryId): UserId | undefined =>
       [...(roles.get(inventory) ?? [])].find(([, role]) => role === 'owner')?.[0],

@@ -14,7 +14,7 @@ const ROLE_RANKS: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, admin
 /** Whether the oracle's register allows the action. */
 const isAllowed = (
   mine: Role | null,
-  theirs: Role | null,
+  otherRole: Role | null,
   type: PeopleAction['type'],
   role?: Role,
 ): boolean => {
@@ -22,7 +22,7 @@ const isAllowed = (
   if (mine === null) return false
   if (['transfer', 'close', 'reopen'].includes(type)) return mine === 'owner'
   const below =
-    ROLE_RANKS[theirs ?? 'viewer'] < Math.min(ROLE_RANKS[mine], ROLE_RANKS.owner) && theirs !== 'owner'
+    ROLE_RANKS[otherRole ?? 'viewer'] < Math.min(ROLE_RANKS[mine], ROLE_RANKS.owner) && otherRole !== 'owner'
   return (
     ROLE_RANKS[mine] >= ROLE_RANKS.admin &&
     below &&
@@ -32,14 +32,14 @@ const isAllowed = (
 
 const actionOf = (
   world: World,
-  luck: RandomSource,
+  random: RandomSource,
   { people }: ServerInventory,
   actor: UserId,
 ): PeopleAction | null => {
-  const target = luck.pick(liveMembers(people))
-  const dice = luck.below(100)
+  const target = random.pick(liveMembers(people))
+  const dice = random.below(100)
   if (dice < 30) {
-    const role = luck.pick(['admin', 'editor', 'editor', 'viewer'] as const) ?? 'editor'
+    const role = random.pick(['admin', 'editor', 'editor', 'viewer'] as const) ?? 'editor'
     const invitationId = mint(world, 'invitation')
     const about = { ...OPEN_LINK, createdBy: actor, createdAt: nowOf(world) }
     return { type: 'invite', invitation: { ...about, invitationId, role } }
@@ -52,7 +52,7 @@ const actionOf = (
   }
   if (!target) return null
   const { memberId } = target
-  if (dice < 78) return { type: 'change-role', memberId, role: luck.pick(ROLES) ?? 'viewer' }
+  if (dice < 78) return { type: 'change-role', memberId, role: random.pick(ROLES) ?? 'viewer' }
   if (dice < 87) return { type: 'remove', memberId }
   if (dice < 90) return { type: 'remove', memberId: liveMemberOf(people, actor)?.memberId ?? '' }
   if (dice < 94) return { type: 'transfer', memberId }
@@ -87,13 +87,13 @@ const register = (
   if (action.type === 'reopen') oracle.closed.delete(id)
 }
 
-export const changeSomePeople = (world: World, luck: RandomSource): void => {
-  const [id, inventory] = luck.pick([...world.inventories]) ?? []
+export const changeSomePeople = (world: World, random: RandomSource): void => {
+  const [id, inventory] = random.pick([...world.inventories]) ?? []
   // Mostly somebody who may.
   const owner = id && world.oracle.ownerOf(id)
-  const actor = owner && luck.of(0.5) ? owner : luck.pick(world.persons)
+  const actor = owner && random.of(0.5) ? owner : random.pick(world.persons)
   if (!id || !inventory || !actor) return
-  const action = actionOf(world, luck, inventory, actor)
+  const action = actionOf(world, random, inventory, actor)
   if (!action) return
   perform(world, id, actor, action)
 }
@@ -111,15 +111,15 @@ const perform = (world: World, id: InventoryId, actor: UserId, action: PeopleAct
     'memberId' in action
       ? inventory.people.members.find((one) => one.memberId === action.memberId)
       : undefined
-  const theirs = target?.userId ? oracle.roleOf(id, target.userId) : null
-  const isOwn = action.type === 'remove' && target?.userId === actor && theirs !== 'owner'
+  const otherRole = target?.userId ? oracle.roleOf(id, target.userId) : null
+  const isOwn = action.type === 'remove' && target?.userId === actor && otherRole !== 'owner'
   const role =
     action.type === 'invite'
       ? action.invitation.role
       : action.type === 'change-role'
         ? action.role
         : undefined
-  if (!isOwn && !isAllowed(oracle.roleOf(id, actor), theirs, action.type, role)) {
+  if (!isOwn && !isAllowed(oracle.roleOf(id, actor), otherRole, action.type, role)) {
     oracle.problem(`M1 ${actor} could ${action.type} in ${id}`)
   }
   inventory.people = outcome.people
@@ -151,7 +151,7 @@ export const takeRightsAway = (world: World, id: InventoryId, person: UserId, is
 }
 
 /** The owner lets somebody in, perhaps again. */
-export const readmit = (world: World, id: InventoryId, userId: UserId): void => {
+export const readmitMember = (world: World, id: InventoryId, userId: UserId): void => {
   const owner = world.oracle.ownerOf(id)
   if (!owner || world.oracle.closed.has(id)) return
   const invitationId = mint(world, 'invitation')
@@ -161,12 +161,12 @@ export const readmit = (world: World, id: InventoryId, userId: UserId): void => 
 }
 
 /** The owner takes back a former member, or lets a viewer write again. */
-export const readmitSome = (world: World, luck: RandomSource): void => {
-  const [id, inventory] = luck.pick([...world.inventories]) ?? []
+export const readmitSome = (world: World, random: RandomSource): void => {
+  const [id, inventory] = random.pick([...world.inventories]) ?? []
   const owner = id && world.oracle.ownerOf(id)
-  const member = luck.pick(inventory?.people.members.filter(({ userId }) => userId !== owner) ?? [])
+  const member = random.pick(inventory?.people.members.filter(({ userId }) => userId !== owner) ?? [])
   if (!id || !owner || !member?.userId) return
   const { userId, memberId } = member
-  if (world.oracle.roleOf(id, userId) === null) readmit(world, id, userId)
+  if (world.oracle.roleOf(id, userId) === null) readmitMember(world, id, userId)
   else perform(world, id, owner, { type: 'change-role', memberId, role: 'editor' })
 }

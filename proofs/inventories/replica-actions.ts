@@ -19,44 +19,73 @@ export const shownRows = ({ state }: Replica) =>
 const mayWrite = ({ lock, isListed, state, people, person }: Replica): boolean =>
   lock === null && isListed && state.cursor !== null && canWrite(people[person] ?? null)
 
-const write = (
+const writeLocally = (
   world: World,
   device: Device,
   replica: Replica,
-  done: Omit<LocalWrite, 'opId' | 'now'>,
+  write: Omit<LocalWrite, 'opId' | 'now'>,
   shown: FieldValues | null,
 ): void => {
-  const values = done.type === 'adjust' ? {} : done.fields
-  world.oracle.wrote(authorIn(device, replica), done.id, values, shown)
-  const full = { ...done, opId: mint(world, 'op'), now: nowOf(world) }
+  const values = write.type === 'adjust' ? {} : write.fields
+  world.oracle.wrote(authorIn(device, replica), write.id, values, shown)
+  const full = { ...write, opId: mint(world, 'op'), now: nowOf(world) }
   act(world, device, replica, applyWrite(replica.state, full, world.rules.client))
 }
 
-export const changeSomething = (world: World, luck: RandomSource, device: Device, replica: Replica): void => {
+export const changeSomething = (
+  world: World,
+  random: RandomSource,
+  device: Device,
+  replica: Replica,
+): void => {
   if (!mayWrite(replica)) return
   const rows = shownRows(replica)
   // People who share an inventory have the same few things in their hands.
-  const isSameThing = luck.of(0.4)
-  const row = isSameThing ? rows[0] : luck.pick(rows)
+  const isSameThing = random.of(0.4)
+  const row = isSameThing ? rows[0] : random.pick(rows)
   const value = () => `v${mint(world, 'v')}`
-  const dice = isSameThing && rows.length > 1 ? 1 : luck.next()
+  const dice = isSameThing && rows.length > 1 ? 1 : random.next()
   if (!row || dice < 0.15) {
     const fields = { name: value(), category: value() }
-    write(world, device, replica, { type: 'create', entity: 'bin', id: mint(world, 'bin'), fields }, null)
+    writeLocally(
+      world,
+      device,
+      replica,
+      { type: 'create', entity: 'bin', id: mint(world, 'bin'), fields },
+      null,
+    )
   } else if (dice < 0.35) {
-    const bin = luck.pick(rows.filter(({ entity }) => entity === 'bin'))
+    const bin = random.pick(rows.filter(({ entity }) => entity === 'bin'))
     const fields = { binId: bin?.id ?? '', name: value(), quantity: 1 }
     if (bin)
-      write(world, device, replica, { type: 'create', entity: 'item', id: mint(world, 'item'), fields }, null)
+      writeLocally(
+        world,
+        device,
+        replica,
+        { type: 'create', entity: 'item', id: mint(world, 'item'), fields },
+        null,
+      )
   } else if (dice < 0.6 && row.entity === 'item') {
-    const by = 1 + luck.below(2)
+    const by = 1 + random.below(2)
     world.oracle.tap(row.id, by, by)
-    write(world, device, replica, { type: 'adjust', entity: 'item', id: row.id, fields: { by } }, row.fields)
+    writeLocally(
+      world,
+      device,
+      replica,
+      { type: 'adjust', entity: 'item', id: row.id, fields: { by } },
+      row.fields,
+    )
   } else if (dice < 0.68) {
-    write(world, device, replica, { type: 'delete', entity: row.entity, id: row.id, fields: {} }, row.fields)
+    writeLocally(
+      world,
+      device,
+      replica,
+      { type: 'delete', entity: row.entity, id: row.id, fields: {} },
+      row.fields,
+    )
   } else {
-    const field = luck.pick(isSameThing ? ['name'] : ['name', 'description']) ?? 'name'
-    write(
+    const field = random.pick(isSameThing ? ['name'] : ['name', 'description']) ?? 'name'
+    writeLocally(
       world,
       device,
       replica,

@@ -22,16 +22,16 @@ export interface InventoryRules {
   readonly access: AccessRules
   readonly roleRead: (reads: RoleReads) => Role | null
   readonly hashedActor: (inventory: InventoryId, actor: UserId) => UserId | null
-  readonly toldOf: (error: string) => string
+  readonly errorShown: (error: string) => string
   readonly pullChecksMembership: boolean
   readonly changePeople: typeof changePeople
   readonly countsPayer: boolean
   readonly leftoversOf: typeof leftoversOf
-  readonly wiped: (state: ClientState) => ClientState
+  readonly wipedState: (state: ClientState) => ClientState
   readonly repeatedId: (opId: string, newId: string) => string
   /** Inventory that a batch is sent to, and the one in which an answer is stored. */
-  readonly target: (chosenIn: InventoryId, open: InventoryId) => InventoryId
-  readonly lands: (askedFor: InventoryId, open: InventoryId) => InventoryId
+  readonly inventoryToSendTo: (chosenIn: InventoryId, openInventory: InventoryId) => InventoryId
+  readonly inventoryOfAnswer: (askedFor: InventoryId, openInventory: InventoryId) => InventoryId
   /** A database that went back does not say that a membership ended. */
   readonly noticesLostMembership: boolean
 }
@@ -42,17 +42,17 @@ export const shippingRules: InventoryRules = {
   access: accessRules,
   roleRead: ({ commit }) => commit,
   hashedActor: namedActor,
-  toldOf: (error) => error,
+  errorShown: (error) => error,
   pullChecksMembership: true,
   changePeople,
   countsPayer: true,
   leftoversOf,
-  wiped: ({ userId, deviceId, inventoryId, lastSeq }) => ({
+  wipedState: ({ userId, deviceId, inventoryId, lastSeq }) => ({
     ...emptyClientState(userId, deviceId, inventoryId),
     lastSeq,
   }),
   repeatedId: (_, newId) => newId,
-  target: (chosenIn) => chosenIn,
-  lands: (askedFor) => askedFor,
+  inventoryToSendTo: (chosenIn) => chosenIn,
+  inventoryOfAnswer: (askedFor) => askedFor,
   noticesLostMembership: true,
 }

@@ -179,19 +179,19 @@ const pull = (world: World, message: Message, inventory: ServerInventory, role: 
   return { kind: 'pulled', page }
 }
 
-const refused = (world: World, message: Message, error: string, until?: string): Answer => {
+const refuse = (world: World, message: Message, error: string, until?: string): Answer => {
   const inventory = world.inventories.get(message.inventory)
   const taken = inventory && message.kind === 'push' ? takenOf(inventory.receipts, opsOf(world, message)) : []
   const about = { inventory: message.inventory, epoch: inventory?.timelineId, taken, until }
   const seq = inventory?.people.seq ?? 0
-  return { kind: 'refused', refusal: { error: world.rules.toldOf(error), ...about }, seq }
+  return { kind: 'refused', refusal: { error: world.rules.errorShown(error), ...about }, seq }
 }
 
-export const serve = (world: World, message: Message): Answer => {
+export const answerMessage = (world: World, message: Message): Answer => {
   const { rules, oracle } = world
   const id: InventoryId = message.inventory
   const inventory = world.inventories.get(id)
-  if (!inventory) return refused(world, message, 'NOT_FOUND')
+  if (!inventory) return refuse(world, message, 'NOT_FOUND')
   const commit = roleOf(inventory.people, message.person)
   const session = `${message.person} ${id}`
   if (!world.sessions.has(session)) world.sessions.set(session, commit)
@@ -205,9 +205,8 @@ export const serve = (world: World, message: Message): Answer => {
   const wentBack = rules.noticesLostMembership && didServerRollBack(startOf(inventory, places))
   const access = accessOf(inventory.people, message.person, wentBack)
   const isUnchecked = message.kind === 'pull' && !rules.pullChecksMembership
-  if (access.error === 'INVENTORY_CLOSED') return refused(world, message, access.error, access.until)
-  if (access.error !== undefined && role === null && !isUnchecked)
-    return refused(world, message, access.error)
+  if (access.error === 'INVENTORY_CLOSED') return refuse(world, message, access.error, access.until)
+  if (access.error !== undefined && role === null && !isUnchecked) return refuse(world, message, access.error)
   const answer =
     message.kind === 'push' ? push(world, message, inventory, role) : pull(world, message, inventory, role)
   if (oracle.roleOf(id, message.person) === null && answer.kind !== 'went-back') {

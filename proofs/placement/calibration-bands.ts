@@ -36,14 +36,14 @@ export const WRITTEN_INVENTORY: readonly PlacementBin[] = INVENTORY
 /** Leaves out a fifth of the items and asks for the bin of each. */
 export const askHeldOutItems = (
   home: readonly PlacementBin[],
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): HeldOutItem[] => {
   const isOut = (bin: PlacementBin, name: string) => fnv1a(`${bin.name} ${name}`) % 5 === 0
   const left = home.map((bin) => ({ ...bin, items: bin.items.filter(({ name }) => !isOut(bin, name)) }))
   const out = home.flatMap((bin) =>
     bin.items.filter(({ name }) => isOut(bin, name)).map((item) => ({ ...item, binId: bin.id })),
   )
-  const step = Math.max(1, Math.floor(out.length / most))
+  const step = Math.max(1, Math.floor(out.length / max))
   return out
     .filter((_, at) => at % step === 0)
     .map(({ name, category, binId }) => {
@@ -61,9 +61,9 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Hit rate per band beside the mean confidence. */
-export const calibrationBands = (asked: readonly HeldOutItem[]): CalibrationBand[] =>
+export const calibrationBands = (placements: readonly HeldOutItem[]): CalibrationBand[] =>
   BANDS.map(({ name, from, below }) => {
-    const inside = asked.filter(({ confidence }) => confidence >= from && confidence < below)
+    const inside = placements.filter(({ confidence }) => confidence >= from && confidence < below)
     return {
       name,
       count: inside.length,

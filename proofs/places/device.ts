@@ -14,8 +14,12 @@ import { type Device, INVENTORY, mint, type PlaceWorld, serveOps, servePage, tex
 
 const NOW = '2026-01-01T00:00:00.000Z'
 
-export const write = (world: PlaceWorld, device: Device, done: Omit<LocalWrite, 'opId' | 'now'>): void => {
-  device.state = applyWrite(device.state, { ...done, opId: mint(world, 'op'), now: NOW })
+export const writeLocally = (
+  world: PlaceWorld,
+  device: Device,
+  write: Omit<LocalWrite, 'opId' | 'now'>,
+): void => {
+  device.state = applyWrite(device.state, { ...write, opId: mint(world, 'op'), now: NOW })
 }
 
 export interface ShownRow {
@@ -63,26 +67,26 @@ const isSamePlace = (
 /** Puts a bin where the text says; a device that knows places makes the missing ones. */
 export const putByText = (world: PlaceWorld, device: Device, id: string, text: string): void => {
   if (device.isOld) {
-    write(world, device, { type: 'update', entity: 'bin', id, fields: { location: text } })
+    writeLocally(world, device, { type: 'update', entity: 'bin', id, fields: { location: text } })
     return
   }
   const index = createPlaceIndex(treeOf(device).values())
   const placeId = placeForText(index, text, ({ key, name, parentId }) => {
     // A part of the list may hold a place before the one that it is in.
-    const isIt = (made: string) => isSamePlace(device, made, { name, parentId })
-    const isTaken = (made: string) => device.state.rows.has(made) && !isIt(made)
+    const isIt = (placeId: string) => isSamePlace(device, placeId, { name, parentId })
+    const isTaken = (placeId: string) => device.state.rows.has(placeId) && !isIt(placeId)
     const made = freePlaceId(world.rules.placeIdOf, { inventoryId: INVENTORY, key, isTaken })
     if (made === null || isIt(made)) return made
-    write(world, device, { type: 'create', entity: 'place', id: made, fields: { name, parentId } })
+    writeLocally(world, device, { type: 'create', entity: 'place', id: made, fields: { name, parentId } })
     index.put({ id: made, name, parentId, position: 0 })
     return made
   })
   const fields = placeId === null ? { location: text } : { placeId, location: text }
-  write(world, device, { type: 'update', entity: 'bin', id, fields })
+  writeLocally(world, device, { type: 'update', entity: 'bin', id, fields })
 }
 
 /** Sends what waits; requests and answers may get lost. */
-export const send = (world: PlaceWorld, device: Device, luck: RandomSource | null): void => {
+export const sendQueue = (world: PlaceWorld, device: Device, random: RandomSource | null): void => {
   const tried = new Set<string>()
   for (let turns = 0; turns < 200; turns++) {
     const batch = nextBatch(device.state, { tried, most: 4 })
@@ -91,22 +95,22 @@ export const send = (world: PlaceWorld, device: Device, luck: RandomSource | nul
       device.state,
       batch.map(({ opId }) => opId),
     )
-    if (luck?.of(0.1)) return
+    if (random?.of(0.1)) return
     const results = serveOps(world, device, batch, (change, ops) => checkChange(world, change, ops))
-    if (luck?.of(0.1)) return
+    if (random?.of(0.1)) return
     device.state = applyResults(device.state, results, NOW)
     for (const { opId } of batch) tried.add(opId)
   }
 }
 
 /** Pulls to the end, or part of the way. */
-export const pull = (world: PlaceWorld, device: Device, luck: RandomSource | null): void => {
+export const pull = (world: PlaceWorld, device: Device, random: RandomSource | null): void => {
   const first = device.state.cursor
   let since = first
   let list: PulledPage | null = null
   for (let turns = 0; turns < 200; turns++) {
     const page = servePage(world, since, !device.isOld)
-    if (luck?.of(0.15)) return
+    if (random?.of(0.15)) return
     if (page.reset) list = { ...page, rows: [], gone: [], since: first, lossless: true }
     if (list) list = { ...list, rows: [...list.rows, ...page.rows], gone: [...list.gone, ...page.gone] }
     else device.state = applyPage(device.state, { ...page, since })

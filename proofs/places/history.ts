@@ -3,7 +3,7 @@ import { idsBelow, inTreeOrder, namesOf } from '#domain/places/place-tree.ts'
 import { discardParked } from '#domain/sync/client/client-attention.ts'
 import { emptyClientState } from '#domain/sync/client/client-state.ts'
 import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
-import { pull, putByText, send, shownRows, standingOf, treeOf, write } from './device.ts'
+import { pull, putByText, sendQueue, shownRows, standingOf, treeOf, writeLocally } from './device.ts'
 import { differences, livePlaces } from './invariants.ts'
 import { type Device, mint, type PlaceRules, type PlaceWorld, shippingRules, textOf } from './world.ts'
 
@@ -20,70 +20,72 @@ const TEXTS = [
 const movable = (world: PlaceWorld, device: Device) =>
   [...treeOf(device).values()].filter(({ id }) => !world.isCalm || id.startsWith('place'))
 
-const putPlace = (world: PlaceWorld, luck: RandomSource, device: Device): void => {
+const putPlace = (world: PlaceWorld, random: RandomSource, device: Device): void => {
   const places = [...treeOf(device).values()]
-  const parentId = luck.of(0.7) ? (luck.pick(places)?.id ?? null) : null
+  const parentId = random.of(0.7) ? (random.pick(places)?.id ?? null) : null
   const fields = { name: mint(world, 'name').replaceAll('_', ''), parentId }
-  write(world, device, { type: 'create', entity: 'place', id: mint(world, 'place'), fields })
+  writeLocally(world, device, { type: 'create', entity: 'place', id: mint(world, 'place'), fields })
 }
 
-const movePlace = (world: PlaceWorld, luck: RandomSource, device: Device): void => {
+const movePlace = (world: PlaceWorld, random: RandomSource, device: Device): void => {
   const tree = treeOf(device)
-  const place = luck.pick(movable(world, device))
+  const place = random.pick(movable(world, device))
   if (!place) return
   const below = idsBelow(tree.values(), place.id)
-  const parent = luck.pick([...tree.values()].filter(({ id }) => !below.has(id)))
-  const fields = { parentId: luck.of(0.85) ? (parent?.id ?? null) : null }
-  write(world, device, { type: 'update', entity: 'place', id: place.id, fields })
+  const parent = random.pick([...tree.values()].filter(({ id }) => !below.has(id)))
+  const fields = { parentId: random.of(0.85) ? (parent?.id ?? null) : null }
+  writeLocally(world, device, { type: 'update', entity: 'place', id: place.id, fields })
 }
 
-const actOnPlaces = (world: PlaceWorld, luck: RandomSource, device: Device): void => {
-  const dice = luck.next()
-  if (dice < 0.3) putPlace(world, luck, device)
-  else if (dice < 0.65) movePlace(world, luck, device)
+const actOnPlaces = (world: PlaceWorld, random: RandomSource, device: Device): void => {
+  const dice = random.next()
+  if (dice < 0.3) putPlace(world, random, device)
+  else if (dice < 0.65) movePlace(world, random, device)
   else if (dice < 0.75) {
-    const place = luck.pick(movable(world, device))
+    const place = random.pick(movable(world, device))
     const name = mint(world, 'name').replaceAll('_', '')
-    if (place) write(world, device, { type: 'update', entity: 'place', id: place.id, fields: { name } })
+    if (place)
+      writeLocally(world, device, { type: 'update', entity: 'place', id: place.id, fields: { name } })
   } else if (dice < 0.88) {
-    const place = luck.pick(movable(world, device))
-    if (place) write(world, device, { type: 'delete', entity: 'place', id: place.id, fields: {} })
+    const place = random.pick(movable(world, device))
+    if (place) writeLocally(world, device, { type: 'delete', entity: 'place', id: place.id, fields: {} })
   } else {
     const shown = treeOf(device)
     const trash = [...device.state.rows.values()].filter(
       ({ entity, id }) => entity === 'place' && !shown.has(id),
     )
-    const row = luck.pick(trash)
-    if (row) write(world, device, { type: 'restore', entity: 'place', id: row.id, fields: {} })
+    const row = random.pick(trash)
+    if (row) writeLocally(world, device, { type: 'restore', entity: 'place', id: row.id, fields: {} })
   }
 }
 
-const actOnBins = (world: PlaceWorld, luck: RandomSource, device: Device): void => {
-  const bin = luck.pick(shownRows(device, 'bin'))
-  const dice = luck.next()
+const actOnBins = (world: PlaceWorld, random: RandomSource, device: Device): void => {
+  const bin = random.pick(shownRows(device, 'bin'))
+  const dice = random.next()
   if (!bin || dice < 0.2) {
     const fields = {
       name: 'Box',
       category: 'other',
-      ...(luck.of(0.5) && { location: luck.pick(TEXTS) ?? null }),
+      ...(random.of(0.5) && { location: random.pick(TEXTS) ?? null }),
     }
-    write(world, device, { type: 'create', entity: 'bin', id: mint(world, 'bin'), fields })
+    writeLocally(world, device, { type: 'create', entity: 'bin', id: mint(world, 'bin'), fields })
   } else if (dice < 0.55 || device.isOld) {
-    putByText(world, device, bin.id, luck.pick(TEXTS) ?? '')
+    putByText(world, device, bin.id, random.pick(TEXTS) ?? '')
   } else if (dice < 0.9) {
     const tree = treeOf(device)
-    const place = luck.pick(inTreeOrder(tree.values()))
+    const place = random.pick(inTreeOrder(tree.values()))
     if (!place) return
     const location = formatPath(namesOf((id) => tree.get(id), place.id))
-    write(world, device, {
+    writeLocally(world, device, {
       type: 'update',
       entity: 'bin',
       id: bin.id,
       fields: { placeId: place.id, location },
     })
-  } else if (dice < 0.95) write(world, device, { type: 'delete', entity: 'bin', id: bin.id, fields: {} })
+  } else if (dice < 0.95)
+    writeLocally(world, device, { type: 'delete', entity: 'bin', id: bin.id, fields: {} })
   else
-    write(world, device, {
+    writeLocally(world, device, {
       type: 'update',
       entity: 'bin',
       id: bin.id,
@@ -91,22 +93,22 @@ const actOnBins = (world: PlaceWorld, luck: RandomSource, device: Device): void 
     })
 }
 
-const step = (world: PlaceWorld, luck: RandomSource): void => {
-  const device = luck.pick(world.devices)
+const takeStep = (world: PlaceWorld, random: RandomSource): void => {
+  const device = random.pick(world.devices)
   if (!device) return
-  const dice = luck.next()
-  if (dice < 0.3) actOnBins(world, luck, device)
+  const dice = random.next()
+  if (dice < 0.3) actOnBins(world, random, device)
   else if (dice < 0.62) {
-    if (!device.isOld) actOnPlaces(world, luck, device)
-  } else if (dice < 0.8) send(world, device, luck)
-  else if (dice < 0.97) pull(world, device, luck)
+    if (!device.isOld) actOnPlaces(world, random, device)
+  } else if (dice < 0.8) sendQueue(world, device, random)
+  else if (dice < 0.97) pull(world, device, random)
   else device.isOld = false
 }
 
-const settle = (world: PlaceWorld): void => {
+const syncUntilQuiet = (world: PlaceWorld): void => {
   for (let rounds = 0; rounds < 6; rounds++) {
     for (const device of world.devices) {
-      send(world, device, null)
+      sendQueue(world, device, null)
       // People give up what was refused; its values are in the history.
       for (const { opId } of device.state.parked) device.state = discardParked(device.state, opId)
       pull(world, device, null)
@@ -142,17 +144,17 @@ const settle = (world: PlaceWorld): void => {
 
 /** @returns the violations: none for the shipped rules */
 export const playPlaces = (seed: number, rules: PlaceRules = shippingRules): readonly string[] => {
-  const luck = createRandom(seed)
-  const devices = Array.from({ length: 2 + luck.below(3) }, (_, at): Device => {
+  const random = createRandom(seed)
+  const devices = Array.from({ length: 2 + random.below(3) }, (_, at): Device => {
     const name = `device${at}`
-    return { name, state: emptyClientState('user', name), isOld: luck.of(0.3) }
+    return { name, state: emptyClientState('user', name), isOld: random.of(0.3) }
   })
   const world: PlaceWorld = {
-    ...{ rules, devices, isCalm: luck.of(0.3), problems: [], rows: new Map(), receipts: new Map() },
+    ...{ rules, devices, isCalm: random.of(0.3), problems: [], rows: new Map(), receipts: new Map() },
     ...{ seq: 0, counter: 0 },
   }
-  const length = 30 + luck.below(50)
-  for (let at = 0; at < length && world.problems.length === 0; at++) step(world, luck)
-  if (world.problems.length === 0) settle(world)
+  const length = 30 + random.below(50)
+  for (let at = 0; at < length && world.problems.length === 0; at++) takeStep(world, random)
+  if (world.problems.length === 0) syncUntilQuiet(world)
   return world.problems
 }

@@ -9,7 +9,7 @@ import { INVENTORY, TIMELINE } from './world.ts'
 
 const PLACE = 'place'.padEnd(21, '_')
 const DAY = Date.parse('2026-01-01T00:00:00.000Z')
-const at = (minute: number): string => new Date(DAY + minute * 60_000).toISOString()
+const timeAt = (minute: number): string => new Date(DAY + minute * 60_000).toISOString()
 
 interface SentSweep {
   readonly op: HashedOp
@@ -20,7 +20,7 @@ interface SentSweep {
 const sweepOf = (index: number, { actor, minute }: { actor: UserId; minute: number }): SentSweep => {
   const opId = `op${index}`.padEnd(21, '_')
   const size = { width: index + 1, height: 100, rows: [[null]], here: 0, missing: 0, elsewhere: 0 }
-  const sweep = JSON.stringify({ at: at(minute), by: 'somebody else', ...size })
+  const sweep = JSON.stringify({ at: timeAt(minute), by: 'somebody else', ...size })
   const data = { sweep, sweepImageUrl: `picture ${index + 1}` }
   return {
     ...{ actor, sweptAt: minute },
@@ -30,7 +30,7 @@ const sweepOf = (index: number, { actor, minute }: { actor: UserId; minute: numb
         changed: Object.keys(data),
         baseVersion: 1,
         deviceId: `device of ${actor}`,
-        timestamp: at(minute),
+        timestamp: timeAt(minute),
       },
     },
   }
@@ -41,8 +41,8 @@ const start: StoredRow = {
   ...{
     deletedAt: null,
     deletedWith: null,
-    createdAt: at(0),
-    updatedAt: at(0),
+    createdAt: timeAt(0),
+    updatedAt: timeAt(0),
     updatedBy: null,
     qrCode: 'code',
   },
@@ -50,14 +50,14 @@ const start: StoredRow = {
 
 /** Sweeps of several people, sent late, twice and by wrong clocks. @returns the violations */
 export const playSweeps = (seed: number, rules: ServerRules = serverRules): readonly string[] => {
-  const luck = createRandom(seed)
-  const sent = Array.from({ length: 2 + luck.below(6) }, (_, index) => {
-    const isAhead = luck.of(0.15)
-    const minute = isAhead ? 5000 + luck.below(100) : 1 + luck.below(100)
-    return sweepOf(index, { actor: `person ${luck.below(3)}` as UserId, minute })
+  const random = createRandom(seed)
+  const sent = Array.from({ length: 2 + random.below(6) }, (_, index) => {
+    const isAhead = random.of(0.15)
+    const minute = isAhead ? 5000 + random.below(100) : 1 + random.below(100)
+    return sweepOf(index, { actor: `person ${random.below(3)}` as UserId, minute })
   })
-  const order = sent.flatMap((sweep) => (luck.of(0.3) ? [sweep, sweep] : [sweep]))
-  order.sort(() => luck.below(3) - 1)
+  const order = sent.flatMap((sweep) => (random.of(0.3) ? [sweep, sweep] : [sweep]))
+  order.sort(() => random.below(3) - 1)
   let rows = new Map<string, StoredRow>([[PLACE, start]])
   let receipts = new Map<string, Receipt>()
   const arrived = new Map<SentSweep, number>()
@@ -77,7 +77,7 @@ export const playSweeps = (seed: number, rules: ServerRules = serverRules): read
       used: { bins: 0, items: 0, text: 0 },
       timelineId: TIMELINE,
     }
-    const context = { now: at(now), limits: { maxBins: null, maxItems: null }, rules }
+    const context = { now: timeAt(now), limits: { maxBins: null, maxItems: null }, rules }
     const codes = { newQrCode: () => 'code', nextQrCode: () => 'code' }
     const change = applyOps(state, [sweep.op], { ...context, ...codes })
     rows = new Map([...rows, ...change.rows])
@@ -89,7 +89,7 @@ export const playSweeps = (seed: number, rules: ServerRules = serverRules): read
   if (!kept) return ['no sweep was kept']
   const own = sent[kept.width - 1]
   return [
-    ...(kept.at === at(latest) ? [] : [`kept that of ${kept.at}, the latest is of ${at(latest)}`]),
+    ...(kept.at === timeAt(latest) ? [] : [`kept that of ${kept.at}, the latest is of ${timeAt(latest)}`]),
     ...(fields?.sweepImageUrl === `picture ${kept.width}` ? [] : ['the picture is of another sweep']),
     ...(kept.by === own?.actor ? [] : [`${kept.by} did not sweep`]),
   ]

@@ -6,10 +6,10 @@ import { createRandom } from './random.ts'
 const DAY_MS = 86_400_000
 
 const randomWalk = (seed: number): ((device: number) => number) => {
-  const luck = createRandom(seed)
+  const random = createRandom(seed)
   let at = 0
   return () => {
-    at += (luck.next() - 0.5) * 4 * DAY_MS
+    at += (random.next() - 0.5) * 4 * DAY_MS
     return at
   }
 }

@@ -68,7 +68,7 @@ const isHeld = async (path, holder) => {
  * @param {string} text
  * @param {(draft: string, path: string) => void} put
  */
-const place = (path, text, put) => {
+const publishFile = (path, text, put) => {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, text, { mode: 0o600 })
   try {
@@ -91,12 +91,12 @@ const place = (path, text, put) => {
  */
 const takeOver = async (path, text, dead) => {
   const claim = `${path}.after-${dead.token}`
-  if (!place(claim, text, linkSync)) {
+  if (!publishFile(claim, text, linkSync)) {
     const claimant = readHolder(claim)
     // The claimant may have died as well.
     if (!claimant || (await isHeld(claim, claimant)) || !(await takeOver(claim, text, claimant))) return false
   }
-  const isOurs = readHolder(path)?.token === dead.token && place(path, text, renameSync)
+  const isOurs = readHolder(path)?.token === dead.token && publishFile(path, text, renameSync)
   rmSync(claim, { force: true })
   return isOurs
 }
@@ -111,7 +111,7 @@ export const tryLock = async (path, role) => {
   mkdirSync(dirname(path), { recursive: true })
   const token = randomUUID()
   const text = JSON.stringify({ ...identify(process.pid), token, role })
-  while (!place(path, text, linkSync)) {
+  while (!publishFile(path, text, linkSync)) {
     const holder = readHolder(path)
     if (holder === null) continue
     if (await isHeld(path, holder)) return holder
@@ -134,15 +134,15 @@ export const tryLock = async (path, role) => {
 /**
  * Waits for the lock of a file.
  * @param {string} path
- * @param {(holder: LockHolder) => void} whileHeld called at each failed try; throws to give up
+ * @param {(holder: LockHolder) => void} onHeld called at each failed try; throws to give up
  * @param {string} [role]
  * @returns {Promise<FileLock>}
  */
-export const takeLock = async (path, whileHeld, role) => {
+export const takeLock = async (path, onHeld, role) => {
   for (;;) {
     const got = await tryLock(path, role)
     if ('release' in got) return got
-    whileHeld(got)
+    onHeld(got)
     await sleep(RETRY_MS)
   }
 }
@@ -152,13 +152,13 @@ export const takeLock = async (path, whileHeld, role) => {
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
- * @param {() => void} [waiting] called once when another process holds the lock
+ * @param {() => void} [onWait] called once when another process holds the lock
  * @returns {Promise<T>}
  */
-export const withLock = async (path, work, waiting = () => {}) => {
+export const withLock = async (path, work, onWait = () => {}) => {
   let isTold = false
   const lock = await takeLock(path, () => {
-    if (!isTold) waiting()
+    if (!isTold) onWait()
     isTold = true
   })
   try {

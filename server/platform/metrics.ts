@@ -8,13 +8,13 @@ import type { DiskSpace } from './disk-space.ts'
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 const measureModels = (registry: Registry, models: () => AiUsage[]): void => {
-  const counter = (name: string, help: string, of: (figure: AiUsage) => number) =>
+  const counter = (name: string, help: string, readValue: (figure: AiUsage) => number) =>
     new Counter({
       ...{ name, help, labelNames: ['purpose', 'outcome'], registers: [registry] },
       collect() {
         this.reset()
         for (const figure of models())
-          this.inc({ purpose: figure.purpose, outcome: figure.outcome }, of(figure))
+          this.inc({ purpose: figure.purpose, outcome: figure.outcome }, readValue(figure))
       },
     })
   counter('ai_calls_total', 'Calls of a language model', ({ calls }) => calls)

@@ -56,9 +56,9 @@ export const identify = (pid) => {
 
 /**
  * True when that very process, not a later one of the same number, lives on this machine.
- * @param {ProcessIdentity} known
+ * @param {ProcessIdentity} identity
  */
-export const isAlive = (known) => {
-  const now = identify(known.pid)
-  return now !== null && now.startedAt === known.startedAt && now.machine === known.machine
+export const isAlive = (identity) => {
+  const now = identify(identity.pid)
+  return now !== null && now.startedAt === identity.startedAt && now.machine === identity.machine
 }

@@ -36,8 +36,8 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
   options: RowCacheOptions<Row, Index>,
 ) => {
   const { make, changed, page, perInventory, overall } = options
-  const begin = () => ({ index: make(), seq: 0, turn: Promise.resolve() })
-  type Cached = ReturnType<typeof begin>
+  const createEntry = () => ({ index: make(), seq: 0, turn: Promise.resolve() })
+  type Cached = ReturnType<typeof createEntry>
   const cached = new LRUCache<InventoryId, Cached>({
     maxSize: overall,
     sizeCalculation: ({ index }) => Math.max(1, Math.min(index.bytes(), overall)),
@@ -48,15 +48,15 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
   const tooLarge = new LRUCache<InventoryId, true>({ max: 10_000, ttl: TOO_LARGE_MS })
   const making = createSlots(LOADING_MESSAGE)
 
-  const take = (inventoryId: InventoryId): Cached => {
-    const entry = cached.get(inventoryId) ?? begin()
+  const takeEntry = (inventoryId: InventoryId): Cached => {
+    const entry = cached.get(inventoryId) ?? createEntry()
     if (!cached.has(inventoryId)) cached.set(inventoryId, entry)
     return entry
   }
 
   const isOver = ({ index }: Cached): boolean => index.bytes() > perInventory
 
-  const put = async (entry: Cached, rows: readonly Row[]): Promise<void> => {
+  const putRows = async (entry: Cached, rows: readonly Row[]): Promise<void> => {
     let since = performance.now()
     for (const row of rows) {
       entry.index.put(row)
@@ -71,7 +71,7 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
   /** @returns true when there may be more */
   const takePage = async (inventoryId: InventoryId, entry: Cached): Promise<boolean> => {
     const rows = await changed(inventoryId, entry.seq)
-    await put(entry, rows)
+    await putRows(entry, rows)
     return rows.length === page && !isOver(entry)
   }
 
@@ -101,7 +101,7 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
     /** Reads the current index; `read` must be synchronous. @returns null when it is too large to cache */
     async with<T>(inventoryId: InventoryId, read: (index: Index) => T): Promise<T | null> {
       if (tooLarge.has(inventoryId)) return null
-      const entry = take(inventoryId)
+      const entry = takeEntry(inventoryId)
       const answer = entry.turn.then(async () =>
         (await refresh(inventoryId, entry)) ? read(entry.index) : null,
       )

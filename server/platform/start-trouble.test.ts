@@ -57,15 +57,15 @@ test.each([
   ['EACCES', /may not do that/],
   ['EINVAL', /HOST/],
   ['ECONNREFUSED', /DATABASE_URL/],
-])('explains a start that failed with %s without a stack trace', (code, words) => {
+])('explains a start that failed with %s without a stack trace', (code, message) => {
   const explanation = explainStart(Object.assign(new Error('of the system'), { code }))
-  expect(explanation).toMatch(words)
+  expect(explanation).toMatch(message)
   expect(explanation).not.toContain('\n')
 })
 
 test('waits for a database, logs that once, and gives up with a message', async () => {
   const warnings: string[] = []
-  const warn = (words: string) => warnings.push(words)
+  const warn = (message: string) => warnings.push(message)
   const open = async () => {
     const client = new pg.Client('postgres://nobody@127.0.0.1:1/none')
     await client.connect()

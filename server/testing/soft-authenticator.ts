@@ -50,7 +50,7 @@ const clientData = (type: string, challenge: string, origin: string): string =>
 /** Makes a passkey as an authenticator in software does: ES256, without certificates. */
 export const makePasskey = (
   options: CreationOptions,
-  lies: ForgedClaims = {},
+  forgedClaims: ForgedClaims = {},
 ): { passkey: SoftPasskey; credential: NewCredential } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -64,24 +64,29 @@ export const makePasskey = (
   const rawId = randomBytes(32)
   const length = Buffer.alloc(2)
   length.writeUInt16BE(rawId.length)
-  const flags = lies.flags ?? USER_PRESENT | USER_VERIFIED | HAS_CREDENTIAL
+  const flags = forgedClaims.flags ?? USER_PRESENT | USER_VERIFIED | HAS_CREDENTIAL
   const authData = Buffer.concat([
-    ...[dataOf(lies.rpId ?? options.rp.id, flags, lies.counter ?? 1), Buffer.alloc(16), length, rawId],
+    ...[
+      dataOf(forgedClaims.rpId ?? options.rp.id, flags, forgedClaims.counter ?? 1),
+      Buffer.alloc(16),
+      length,
+      rawId,
+    ],
     isoCBOR.encode(cose),
   ])
   const attestation = new Map<string, unknown>([
-    ['fmt', lies.format ?? 'none'],
-    ['attStmt', lies.statement ?? new Map()],
+    ['fmt', forgedClaims.format ?? 'none'],
+    ['attStmt', forgedClaims.statement ?? new Map()],
     ['authData', new Uint8Array(authData)],
   ])
   const id = base64url(rawId)
   const data = clientData(
-    lies.type ?? 'webauthn.create',
-    lies.challenge ?? options.challenge,
-    lies.origin ?? TEST_ORIGIN,
+    forgedClaims.type ?? 'webauthn.create',
+    forgedClaims.challenge ?? options.challenge,
+    forgedClaims.origin ?? TEST_ORIGIN,
   )
   return {
-    passkey: { id, userHandle: options.user.id, privateKey, counter: lies.counter ?? 1 },
+    passkey: { id, userHandle: options.user.id, privateKey, counter: forgedClaims.counter ?? 1 },
     credential: {
       ...{ id, rawId: id, type: 'public-key' },
       response: {
@@ -97,18 +102,18 @@ export const makePasskey = (
 export const signChallenge = (
   passkey: SoftPasskey,
   options: RequestOptions,
-  lies: ForgedClaims = {},
+  forgedClaims: ForgedClaims = {},
 ): SignedCredential => {
-  passkey.counter = lies.counter ?? passkey.counter + 1
+  passkey.counter = forgedClaims.counter ?? passkey.counter + 1
   const authenticatorData = dataOf(
-    lies.rpId ?? options.rpId,
-    lies.flags ?? USER_PRESENT | USER_VERIFIED,
+    forgedClaims.rpId ?? options.rpId,
+    forgedClaims.flags ?? USER_PRESENT | USER_VERIFIED,
     passkey.counter,
   )
   const data = clientData(
-    lies.type ?? 'webauthn.get',
-    lies.challenge ?? options.challenge,
-    lies.origin ?? TEST_ORIGIN,
+    forgedClaims.type ?? 'webauthn.get',
+    forgedClaims.challenge ?? options.challenge,
+    forgedClaims.origin ?? TEST_ORIGIN,
   )
   const signed = Buffer.concat([authenticatorData, sha256(data)])
   return {
@@ -117,7 +122,7 @@ export const signChallenge = (
       clientDataJSON: base64url(data),
       authenticatorData: base64url(authenticatorData),
       signature: base64url(sign('sha256', signed, passkey.privateKey)),
-      userHandle: lies.userHandle ?? passkey.userHandle,
+      userHandle: forgedClaims.userHandle ?? passkey.userHandle,
     },
   }
 }

@@ -55,14 +55,14 @@ export const limitsOfPayer =
         history_bytes as history, photo_bytes as photos from users
         where id = (select owner_id from inventories where id = ${inventoryId}) for no key update`,
     )
-    const used = (what: keyof (typeof rows)[0]) => Number(rows[0]?.[what])
+    const usedOf = (what: keyof (typeof rows)[0]) => Number(rows[0]?.[what])
     return {
       ...UNLIMITED_PLAN,
-      ...{ binsUsed: used('bins'), itemsUsed: used('items'), qrCodesUsed: used('codes') },
+      ...{ binsUsed: usedOf('bins'), itemsUsed: usedOf('items'), qrCodesUsed: usedOf('codes') },
       storage: {
-        text: { used: used('text'), allowed: allowed.text ?? LEAST_STORAGE.text },
-        history: { used: used('history'), allowed: allowed.history ?? LEAST_STORAGE.history },
-        photos: { used: used('photos'), allowed: LEAST_STORAGE.photos },
+        text: { used: usedOf('text'), allowed: allowed.text ?? LEAST_STORAGE.text },
+        history: { used: usedOf('history'), allowed: allowed.history ?? LEAST_STORAGE.history },
+        photos: { used: usedOf('photos'), allowed: LEAST_STORAGE.photos },
       },
       ...limits,
     }

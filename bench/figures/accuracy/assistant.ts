@@ -52,18 +52,18 @@ const timesIn = (inventory: ReturnType<typeof largeHome>): number[] => {
   })
 }
 
-const run = async ({ tell }: Context): Promise<Row[]> => {
+const run = async ({ logProgress }: Context): Promise<Row[]> => {
   const all = judgeCase()
   const everyday = judgeCase(everydaySet())
-  for (const line of byIntent(all)) tell(line)
+  for (const line of byIntent(all)) logProgress(line)
   const wrong = all.filter(({ right, heldBack }) => !right && !heldBack)
-  for (const { turns, plan, got } of wrong) tell(`"${turns.join(' / ')}" came to ${got}, not ${plan}`)
+  for (const { turns, plan, got } of wrong) logProgress(`"${turns.join(' / ')}" came to ${got}, not ${plan}`)
   const inventory = largeHome()
   timesIn(inventory)
   const times = timesIn(inventory).sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  const row = (what: string, ours: number, unit: Row['unit'], note: string): Row => ({
-    ...{ goalOf: 'assistant', what, unit, floor: null, ours, goal: null, note },
+  const row = (label: string, ours: number, unit: Row['unit'], note: string): Row => ({
+    ...{ goalOf: 'assistant', what: label, unit, floor: null, ours, goal: null, note },
   })
   const open = all.filter(({ heldBack }) => !heldBack)
   const held = all.filter(({ heldBack }) => heldBack)

@@ -16,29 +16,29 @@ const HOMES: readonly (readonly [string, () => readonly PlacementBin[]])[] = [
 ]
 const ITEMS_MAX = 400
 
-const percent = (share: number): number => Math.round(share * 1000) / 10
-const share = (asked: readonly HeldOutItem[], is: (one: HeldOutItem) => boolean): number =>
-  percent(asked.filter(is).length / asked.length)
+const percent = (fractionOf: number): number => Math.round(fractionOf * 1000) / 10
+const share = (placements: readonly HeldOutItem[], predicate: (one: HeldOutItem) => boolean): number =>
+  percent(placements.filter(predicate).length / placements.length)
 
-const run = async ({ tell }: Context): Promise<Row[]> =>
+const run = async ({ logProgress }: Context): Promise<Row[]> =>
   HOMES.flatMap(([name, make]) => {
-    tell(name)
-    const asked = askHeldOutItems(make(), ITEMS_MAX)
-    const row = (what: string, ours: number, note: string): Row => ({
-      ...{ goalOf: 'placement', what: `${name}: ${what}`, unit: '%', floor: null, ours, goal: null, note },
+    logProgress(name)
+    const placements = askHeldOutItems(make(), ITEMS_MAX)
+    const row = (label: string, ours: number, note: string): Row => ({
+      ...{ goalOf: 'placement', what: `${name}: ${label}`, unit: '%', floor: null, ours, goal: null, note },
     })
     return [
       row(
         'right bin',
-        share(asked, ({ right }) => right),
-        `of ${asked.length} held out`,
+        share(placements, ({ right }) => right),
+        `of ${placements.length} held out`,
       ),
       row(
         'right bin among the named',
-        share(asked, ({ named }) => named),
+        share(placements, ({ named }) => named),
         '',
       ),
-      ...calibrationBands(asked).map((band) =>
+      ...calibrationBands(placements).map((band) =>
         row(
           `right where ${band.name}`,
           percent(band.hitRate),

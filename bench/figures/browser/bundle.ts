@@ -1,7 +1,7 @@
 import { whenQuiet } from '../../../e2e/harness/when-quiet.ts'
 import { ON_DEMAND_STYLES } from '../../../web/ui/on-demand/on-demand-styles-meta.ts'
 import type { Context, Figure, Row } from '../../figure.ts'
-import { settle } from '../../setup/bench-account.ts'
+import { createAccount } from '../../setup/bench-account.ts'
 import { startBinnacle } from '../../setup/binnacle.ts'
 import { openPhone, startBrowser } from '../../setup/browser.ts'
 import { compressedSizes, lazyParts } from '../../setup/built-web.ts'
@@ -70,31 +70,31 @@ const firstLoad = async (
   }
 }
 
-const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
+const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0)
 
-const run = async ({ tell }: Context): Promise<Row[]> => {
+const run = async ({ logProgress }: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   try {
-    const { cookie } = await settle(binnacle.origin, binnacle.database, { bins: 3, itemsInEach: 2 })
-    tell('opening the dashboard')
+    const { cookie } = await createAccount(binnacle.origin, binnacle.database, { bins: 3, itemsInEach: 2 })
+    logProgress('opening the dashboard')
     const { loaded, onDemandStyles } = await firstLoad(binnacle.origin, cookie)
-    const rowOf = (what: string, files: readonly LoadedFile[], most?: number): Row => ({
+    const rowOf = (label: string, files: readonly LoadedFile[], bytesMax?: number): Row => ({
       ...{
         goalOf: '11',
-        what,
+        what: label,
         unit: 'bytes',
         floor: null,
-        goal: most === undefined ? null : { most, of: 'ours' },
+        goal: bytesMax === undefined ? null : { most: bytesMax, of: 'ours' },
       },
-      ours: sum(files, ({ path }) => compressedSizes(path).gzip),
-      note: `${files.length} files; as a browser of today fetches it, brotli with headers, ${sum(files, ({ bytes }) => bytes).toLocaleString('en')}`,
+      ours: sumOf(files, ({ path }) => compressedSizes(path).gzip),
+      note: `${files.length} files; as a browser of today fetches it, brotli with headers, ${sumOf(files, ({ bytes }) => bytes).toLocaleString('en')}`,
     })
     const scripts = loaded.filter(({ path }) => path.endsWith('.js'))
     const styles = loaded.filter(({ path }) => path.endsWith('.css'))
     const known = new Set(loaded.map(({ path }) => path.slice(1)))
     const lazy = lazyParts(known)
-      .map(({ name, files }) => ({ name, gzip: sum(files, (file) => compressedSizes(file).gzip) }))
+      .map(({ name, files }) => ({ name, gzip: sumOf(files, (file) => compressedSizes(file).gzip) }))
       .filter(({ gzip }) => gzip >= WORTH_A_LINE)
       .toSorted((a, b) => b.gzip - a.gzip)
       .map(

@@ -4,7 +4,7 @@ import { whenQuiet } from '../../../e2e/harness/when-quiet.ts'
 import { workerInCharge } from '../../../e2e/harness/worker.ts'
 import type { Context, Figure, Row } from '../../figure.ts'
 import { interleaved } from '../../measure/median.ts'
-import { type BenchAccount, settle } from '../../setup/bench-account.ts'
+import { type BenchAccount, createAccount } from '../../setup/bench-account.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../../setup/binnacle.ts'
 import { signIn } from '../../setup/browser.ts'
 
@@ -83,17 +83,17 @@ const coldStart = async (profile: string, origin: string): Promise<number> => {
   }
 }
 
-const run = async ({ quick, tell }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   const { origin, database } = binnacle
   const [empty, full] = [newDataFolder(), newDataFolder()]
   try {
-    tell(`filling ${BINS} bins with ${BINS * ITEMS_IN_EACH} items`)
-    const nothing = await settle(origin, database, { bins: 0, itemsInEach: 0 })
-    const person = await settle(origin, database, { bins: BINS, itemsInEach: ITEMS_IN_EACH })
+    logProgress(`filling ${BINS} bins with ${BINS * ITEMS_IN_EACH} items`)
+    const nothing = await createAccount(origin, database, { bins: 0, itemsInEach: 0 })
+    const person = await createAccount(origin, database, { bins: BINS, itemsInEach: ITEMS_IN_EACH })
     await install(empty, origin, nothing, 0)
     await install(full, origin, person, BINS * ITEMS_IN_EACH)
-    tell('starting without a network')
+    logProgress('starting without a network')
     const { floor, ours } = await interleaved(quick ? 3 : 11, {
       floor: () => coldStart(empty, origin),
       ours: () => coldStart(full, origin),

@@ -4,7 +4,7 @@ import type { Context, Figure, Row } from '../../figure.ts'
 import { median } from '../../measure/median.ts'
 import type { ByHand } from '../../page/by-hand.ts'
 import type { KeyWatch } from '../../page/watch-keys.ts'
-import { type BenchAccount, settle, settleIn } from '../../setup/bench-account.ts'
+import { type BenchAccount, createAccount, settleIn } from '../../setup/bench-account.ts'
 import { bundledForPage } from '../../setup/bench-page.ts'
 import { type Binnacle, startBinnacle } from '../../setup/binnacle.ts'
 import { signIn, startBrowser } from '../../setup/browser.ts'
@@ -131,20 +131,20 @@ const tasksOf = async (page: Page, work: () => Promise<void>): Promise<number[]>
 
 const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 
-const run = async ({ quick, tell }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   const browser = await startBrowser()
   const { origin, database } = binnacle
   try {
     const many = quick ? ITEMS / 10 : ITEMS
-    tell(`filling homes of ${many} and ${SMALL_HOME_ITEMS} items`)
+    logProgress(`filling homes of ${many} and ${SMALL_HOME_ITEMS} items`)
     const home = await settleIn(origin, database, generateInventory({ bins: many / 50, items: many }))
     const small = await settleIn(
       origin,
       database,
       generateInventory({ bins: SMALL_HOME_ITEMS / 50, items: SMALL_HOME_ITEMS }),
     )
-    tell('typing')
+    logProgress('typing')
     const page = await openList(browser, binnacle, home, quick)
     await typed(page, WORDS[0] as string)
     const { nothing, found } = await typedInTurn(page)
@@ -155,8 +155,8 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     const smallSize = await elements(little)
     await little.context().close()
 
-    tell('scrolling')
-    const box = await settle(origin, database, { bins: 1, itemsInEach: many })
+    logProgress('scrolling')
+    const box = await createAccount(origin, database, { bins: 1, itemsInEach: many })
     const inside = await openList(browser, binnacle, box, quick)
     await inside.getByRole('article').getByRole('link').first().click()
     const list = inside.getByRole('list', { name: 'Items' })

@@ -4,7 +4,7 @@ import type { Context, Figure, Row } from '../../figure.ts'
 import { answerTo, bodyOf } from '../../measure/load.ts'
 import { interleaved, median } from '../../measure/median.ts'
 import type { BenchPage } from '../../page/local-store.ts'
-import { type BenchAccount, settle } from '../../setup/bench-account.ts'
+import { type BenchAccount, createAccount } from '../../setup/bench-account.ts'
 import { openBenchPage } from '../../setup/bench-page.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../../setup/binnacle.ts'
 import { startSlowLink } from '../../setup/slow-link.ts'
@@ -40,20 +40,20 @@ const changeElsewhere = async (
   if (!answer.ok) throw new Error(`The other device was answered ${answer.status}`)
 }
 
-const run = async ({ quick, tell }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   const { origin, port } = binnacle
   const profile = newDataFolder()
   const browser = await launchProfile(profile)
   const link = await startSlowLink(port, LINK_MS)
   try {
-    tell(`filling ${BINS} bins with ${ITEMS} items`)
-    const person = await settle(origin, binnacle.database, { bins: BINS, itemsInEach: ITEMS_IN_EACH })
+    logProgress(`filling ${BINS} bins with ${ITEMS} items`)
+    const person = await createAccount(origin, binnacle.database, { bins: BINS, itemsInEach: ITEMS_IN_EACH })
     const { cookie } = person
     const page = await openBenchPage(browser, origin, person)
     const rounds = quick ? 3 : 7
 
-    tell('first sync')
+    logProgress('first sync')
     let n = 0
     const first = await interleaved(rounds, {
       floor: () => page.evaluate((name) => globalThis.bench.floorFirstSync(name), `floor-${n++}`),
@@ -80,7 +80,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
       await answerTo({ port, path: `/api/sync?since=${encodeURIComponent(cursor)}`, headers: { cookie } }),
     ).length
 
-    tell('cold read')
+    logProgress('cold read')
     await page.evaluate(() => globalThis.bench.firstSync('kept'))
     const fill = await page.evaluate((rows) => globalThis.bench.fill('kept', rows), BINS + ITEMS)
     await page.evaluate(() => globalThis.bench.floorCopy('kept', 'kept-floor'))
@@ -96,7 +96,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     const parts = await page.evaluate(() => globalThis.bench.coldParts('kept'))
     await page.evaluate(() => globalThis.bench.coldRead('kept'))
 
-    tell('edits')
+    logProgress('edits')
     await page.evaluate(() => globalThis.bench.online(false))
     await page.evaluate(() => globalThis.bench.floorItems('kept', 'floor-items'))
     const framesOfText: number[] = []
@@ -117,7 +117,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     await page.evaluate(() => globalThis.bench.online(true))
     await page.evaluate(() => globalThis.bench.drain())
 
-    tell('delta of one change')
+    logProgress('delta of one change')
     const other = await page.evaluate(() => globalThis.bench.someItem())
     const deltas: number[] = []
     for (let round = 0; round < rounds; round++) {
@@ -132,7 +132,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     }
     const delta = median(deltas)
 
-    tell(`draining ${QUEUED_EDITS} through ${LINK_MS} ms`)
+    logProgress(`draining ${QUEUED_EDITS} through ${LINK_MS} ms`)
     const away = await openBenchPage(browser, link.origin, person)
     await away.evaluate(() => globalThis.bench.firstSync('away'))
     await away.evaluate((rows) => globalThis.bench.fill('away', rows), BINS + ITEMS)

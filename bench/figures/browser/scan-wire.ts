@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import type { Context, Figure, Row } from '../../figure.ts'
 import { answerTo } from '../../measure/load.ts'
 import { median } from '../../measure/median.ts'
-import { settle } from '../../setup/bench-account.ts'
+import { createAccount } from '../../setup/bench-account.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../../setup/binnacle.ts'
 import { openPhone, slowDown, startBrowser } from '../../setup/browser.ts'
 import { startFloor } from '../../setup/floor.ts'
@@ -62,7 +62,7 @@ const run = async (context: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   const { origin, port } = binnacle
   const folder = newDataFolder()
-  const { cookie } = await settle(origin, binnacle.database, { bins: 1, itemsInEach: 20 })
+  const { cookie } = await createAccount(origin, binnacle.database, { bins: 1, itemsInEach: 20 })
   const [bin] = await readBins(origin, cookie)
   const path = `/qr/${bin?.qrCode}`
   const ours = `${origin}${path}`
@@ -77,18 +77,19 @@ const run = async (context: Context): Promise<Row[]> => {
   const pages = { floor: `http://localhost:${bare.port}/`, ours, ...(peer && { peer: peer.url.href }) }
 
   try {
-    context.tell('painting on a slow phone')
+    context.logProgress('painting on a slow phone')
     const visits = new Map<string, Visit[]>()
     for (let round = 0; round < (context.quick ? 3 : ROUNDS); round++) {
       for (const [name, url] of Object.entries(pages)) {
         visits.set(name, [...(visits.get(name) ?? []), await visit(browser, url)])
       }
     }
-    const of = (name: string, what: (visit: Visit) => number) => median((visits.get(name) ?? []).map(what))
-    const compare = (what: (visit: Visit) => number) => ({
-      floor: of('floor', what),
-      ours: of('ours', what),
-      ...(peer && { peer: of('peer', what) }),
+    const medianOf = (name: string, read: (visit: Visit) => number) =>
+      median((visits.get(name) ?? []).map(read))
+    const compare = (read: (visit: Visit) => number) => ({
+      floor: medianOf('floor', read),
+      ours: medianOf('ours', read),
+      ...(peer && { peer: medianOf('peer', read) }),
     })
     const count = { goalOf: '2', unit: 'count', floor: null } as const
     const paint = { goalOf: '2', unit: 'ms', goal: { most: 1.05, of: 'ratio' } } as const
@@ -108,14 +109,14 @@ const run = async (context: Context): Promise<Row[]> => {
       {
         ...count,
         what: 'its requests',
-        ours: of('ours', (one) => one.requests.length),
+        ours: medianOf('ours', (one) => one.requests.length),
         goal: { most: 1, of: 'ours' },
         note: ['the page', ...requests.slice(1)].join(', '),
       },
       {
         ...count,
         what: 'its scripts',
-        ours: of('ours', (one) => one.scripts),
+        ours: medianOf('ours', (one) => one.scripts),
         goal: { most: 0, of: 'ours' },
       },
       { ...paint, what: 'first contentful paint', ...compare((one) => one.fcp), note },

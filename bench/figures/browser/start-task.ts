@@ -5,7 +5,7 @@ import { workerInCharge } from '../../../e2e/harness/worker.ts'
 import type { Context, Figure, Row } from '../../figure.ts'
 import { median } from '../../measure/median.ts'
 import { traceTasks } from '../../measure/thread-tasks.ts'
-import { settle } from '../../setup/bench-account.ts'
+import { createAccount } from '../../setup/bench-account.ts'
 import { bundledForPage } from '../../setup/bench-page.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../../setup/binnacle.ts'
 import { openPhone, signIn, startBrowser } from '../../setup/browser.ts'
@@ -60,7 +60,7 @@ const start = async (browser: Browser, page: Page, url: string, folder: string):
 /** Opens the dashboard of an installed app again and again, each time in a new page. */
 const openInstalled = async (browser: Browser, folder: string, built?: string) => {
   const { origin, database, stop } = await startBinnacle(undefined, built)
-  const person = await settle(origin, database, { bins: BINS, itemsInEach: ITEMS_IN_EACH })
+  const person = await createAccount(origin, database, { bins: BINS, itemsInEach: ITEMS_IN_EACH })
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     serviceWorkers: 'allow',
@@ -98,7 +98,7 @@ const openFloor = async (browser: Browser, origin: string, folder: string) => {
   return { start: async () => start(browser, await context.newPage(), `${origin}/static-list`, folder) }
 }
 
-const run = async ({ quick, tell }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
   const folder = newDataFolder()
   const browser = await startBrowser()
   const before = process.env.BEFORE
@@ -110,17 +110,17 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   const sides = { floor, ours, ...(other && { before: other }) }
   const starts = new Map<string, StartTimes[]>(Object.keys(sides).map((name) => [name, []]))
   try {
-    tell('starting on a processor four times slower')
+    logProgress('starting on a processor four times slower')
     for (let round = 0; round < (quick ? 3 : ROUNDS); round++)
       for (const [name, side] of Object.entries(sides)) starts.get(name)?.push(await side.start())
-    const of = (name: string, what: keyof StartTimes) =>
-      median((starts.get(name) ?? []).map((each) => each[what]))
-    const list = (name: string, what: keyof StartTimes) =>
-      (starts.get(name) ?? []).map((each) => Math.round(each[what])).join(', ')
-    const note = (what: keyof StartTimes) =>
-      `${list('ours', what)}${other ? `; before ${of('before', what).toFixed(0)}: ${list('before', what)}` : ''}`
-    const row = (what: keyof StartTimes) => ({
-      ...{ goalOf: 'start', floor: of('floor', what), ours: of('ours', what), note: note(what) },
+    const medianOf = (name: string, key: keyof StartTimes) =>
+      median((starts.get(name) ?? []).map((each) => each[key]))
+    const list = (name: string, key: keyof StartTimes) =>
+      (starts.get(name) ?? []).map((each) => Math.round(each[key])).join(', ')
+    const note = (key: keyof StartTimes) =>
+      `${list('ours', key)}${other ? `; before ${medianOf('before', key).toFixed(0)}: ${list('before', key)}` : ''}`
+    const row = (key: keyof StartTimes) => ({
+      ...{ goalOf: 'start', floor: medianOf('floor', key), ours: medianOf('ours', key), note: note(key) },
     })
     return [
       {

@@ -1,6 +1,6 @@
 import type { Context, Figure, Row } from '../../figure.ts'
 import { cpuPerRequest } from '../../measure/cpu-per-request.ts'
-import { settle } from '../../setup/bench-account.ts'
+import { createAccount } from '../../setup/bench-account.ts'
 import { startBinnacle } from '../../setup/binnacle.ts'
 import { startFloor } from '../../setup/floor.ts'
 
@@ -9,8 +9,8 @@ const GOAL = { most: 1.5, of: 'ratio' } as const
 const run = async (context: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   const { port, database } = binnacle
-  context.tell('filling 500 bins with 20 items each')
-  const { inventoryId, cookie, bins } = await settle(binnacle.origin, database, {
+  context.logProgress('filling 500 bins with 20 items each')
+  const { inventoryId, cookie, bins } = await createAccount(binnacle.origin, database, {
     bins: 500,
     itemsInEach: 20,
   })
@@ -19,8 +19,13 @@ const run = async (context: Context): Promise<Row[]> => {
   const ourPids = [binnacle.pid, binnacle.databasePid]
   const zipped = { cookie, 'accept-encoding': 'gzip, deflate, br' }
 
-  const compare = async (what: string, requests: number, path: string, floorPath: string): Promise<Row[]> => {
-    context.tell(what)
+  const compare = async (
+    label: string,
+    requests: number,
+    path: string,
+    floorPath: string,
+  ): Promise<Row[]> => {
+    context.logProgress(label)
     const { plain, ours, compressed } = await cpuPerRequest(
       context,
       { requests, warmUp: requests * 2 },
@@ -32,8 +37,8 @@ const run = async (context: Context): Promise<Row[]> => {
     )
     const shared = { goalOf: '3', unit: 'µs', floor: plain, goal: GOAL } as const
     return [
-      { ...shared, what, ours },
-      { ...shared, what: `${what}, compressed`, ours: compressed, note: 'the floor compresses nothing' },
+      { ...shared, what: label, ours },
+      { ...shared, what: `${label}, compressed`, ours: compressed, note: 'the floor compresses nothing' },
     ]
   }
 

@@ -90,22 +90,22 @@ const comparePush = async (
 
 const compare = async (context: Context, floor: Side, ours: Side): Promise<Row[]> => {
   const rows: Row[] = []
-  const add = (what: string, measured: { floor: number; ours: number }) =>
-    rows.push({ goalOf: 'before', what, unit: 'µs', ...measured, goal: GOAL })
-  for (const [what, name, requests] of [
+  const add = (label: string, measured: { floor: number; ours: number }) =>
+    rows.push({ goalOf: 'before', what: label, unit: 'µs', ...measured, goal: GOAL })
+  for (const [label, name, requests] of [
     ['GET /api/bins/{id}/items, 20 items', 'items', 4000],
     ['GET /api/bins, 500 bins', 'bins', 400],
     ['GET /qr/{code}, remembered', 'page', 20_000],
     ['GET /api/sync, 10,500 rows', 'pull', 60],
     ['GET /api/sync, nothing new', 'nothingNew', 4000],
   ] as const) {
-    context.tell(what)
+    context.logProgress(label)
     const askOf = ({ port, path, headers, pids }: Side) => ({
       target: { port, path: path[name], headers: name === 'page' ? ZIPPED : headers },
       pids,
     })
     add(
-      what,
+      label,
       await cpuPerRequest(
         context,
         { requests, warmUp: requests },
@@ -114,9 +114,9 @@ const compare = async (context: Context, floor: Side, ours: Side): Promise<Row[]
     )
   }
   for (const pushed of PUSHES) {
-    const what = `POST /api/sync, changes at once: ${pushed.count}`
-    context.tell(what)
-    add(what, await comparePush(context, pushed, floor, ours))
+    const label = `POST /api/sync, changes at once: ${pushed.count}`
+    context.logProgress(label)
+    add(label, await comparePush(context, pushed, floor, ours))
   }
   return rows
 }
@@ -125,7 +125,7 @@ const compare = async (context: Context, floor: Side, ours: Side): Promise<Row[]
 const run = async (context: Context): Promise<Row[]> => {
   const checkout = process.env.BEFORE
   if (!checkout) return []
-  context.tell('filling 500 bins with 20 items each, twice')
+  context.logProgress('filling 500 bins with 20 items each, twice')
   const floor = await startSide(join(checkout, 'dist/current/server/main.js'))
   try {
     const ours = await startSide()

@@ -1,6 +1,6 @@
 import type { Context, Figure, Row } from '../../figure.ts'
 import { cpuPerRequest, type MeasuredServer } from '../../measure/cpu-per-request.ts'
-import { settle } from '../../setup/bench-account.ts'
+import { createAccount } from '../../setup/bench-account.ts'
 import { startBinnacle, startForgetful } from '../../setup/binnacle.ts'
 import { readBins } from '../../setup/rows-of-bins.ts'
 
@@ -21,7 +21,7 @@ type FlatRequest = keyof typeof ASKED
 const startHome = async (home: { bins: number; itemsInEach: number }) => {
   const binnacle = await startBinnacle()
   const { origin, port, pid, database, databasePid } = binnacle
-  const { cookie, bins } = await settle(origin, database, home)
+  const { cookie, bins } = await createAccount(origin, database, home)
   const forgetful = await startForgetful(database)
   const id = bins[Math.floor(bins.length / 2)]
   const code = (await readBins(origin, cookie)).find((bin) => bin.id === id)?.qrCode
@@ -43,7 +43,7 @@ const startHome = async (home: { bins: number; itemsInEach: number }) => {
 const run = async (context: Context): Promise<Row[]> => {
   const times = context.quick ? TIMES / 10 : TIMES
   const [few, many] = [BINS * ITEMS, BINS * ITEMS * times].map((items) => items.toLocaleString('en'))
-  context.tell(`filling homes of ${few} and ${many} items`)
+  context.logProgress(`filling homes of ${few} and ${many} items`)
   const small = await startHome({ bins: BINS, itemsInEach: ITEMS })
   // Both answers have the same length.
   const full = await startHome({ bins: BINS, itemsInEach: ITEMS * times })
@@ -52,7 +52,7 @@ const run = async (context: Context): Promise<Row[]> => {
   try {
     const rows: Row[] = []
     for (const asked of Object.keys(ASKED) as FlatRequest[]) {
-      context.tell(WORDS[asked])
+      context.logProgress(WORDS[asked])
       const requests = ASKED[asked]
       const sides = { floor: small[asked], ours: large[asked] }
       rows.push({

@@ -3,14 +3,14 @@ import type { Context, Figure, Row } from '../../figure.ts'
 import { load } from '../../measure/load.ts'
 import { interleaved } from '../../measure/median.ts'
 import { cpuOf, residentOf } from '../../measure/process-tree.ts'
-import { settle } from '../../setup/bench-account.ts'
+import { createAccount } from '../../setup/bench-account.ts'
 import {
   type Binnacle,
   databaseUrl,
+  HIGH_RATE_LIMITS,
   newDataFolder,
   removeDataFolder,
   startBinnacle,
-  WITHOUT_RATE_LIMITS,
 } from '../../setup/binnacle.ts'
 import { startFloor } from '../../setup/floor.ts'
 import { readBins } from '../../setup/rows-of-bins.ts'
@@ -27,20 +27,20 @@ interface StartedServer {
 const timeStart = async (
   start: () => Promise<StartedServer>,
   path: string,
-  walls: number[],
+  durations: number[],
 ): Promise<number> => {
   const since = performance.now()
   const started = await start()
   const answer = await fetch(`${started.origin}${path}`)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  walls.push(performance.now() - since)
+  durations.push(performance.now() - since)
   const cpu = cpuOf([started.pid]) / 1000
   await started.stop()
   return cpu
 }
 
 const startTimes = async ({ quick }: Context, { database }: Binnacle, folder: string): Promise<Row> => {
-  const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database), ...WITHOUT_RATE_LIMITS }
+  const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database), ...HIGH_RATE_LIMITS }
   const startOurs = async (): Promise<StartedServer> => {
     const server = await startServer(environment)
     return { origin: server.origin, pid: server.process.pid ?? 0, stop: () => server.stop() }
@@ -49,16 +49,16 @@ const startTimes = async ({ quick }: Context, { database }: Binnacle, folder: st
     const floor = await startFloor('fastify-select', [], { DATABASE: JSON.stringify(database) })
     return { origin: `http://127.0.0.1:${floor.port}`, pid: floor.pid, stop: floor.stop }
   }
-  const walls = { floor: [] as number[], ours: [] as number[] }
+  const durations = { floor: [] as number[], ours: [] as number[] }
   const { floor, ours } = await interleaved(quick ? 2 : ROUNDS, {
-    floor: () => timeStart(startBare, '/first', walls.floor),
-    ours: () => timeStart(startOurs, '/readyz', walls.ours),
+    floor: () => timeStart(startBare, '/first', durations.floor),
+    ours: () => timeStart(startOurs, '/readyz', durations.ours),
   })
   const shortest = (all: number[]) => Math.min(...all).toFixed(0)
   return {
     ...{ goalOf: '12', what: 'start to first answer, CPU', unit: 'ms', floor, ours },
     goal: { most: 1.5, of: 'ratio' },
-    note: `by the clock at best ${shortest(walls.ours)} ms against ${shortest(walls.floor)}`,
+    note: `by the clock at best ${shortest(durations.ours)} ms against ${shortest(durations.floor)}`,
   }
 }
 
@@ -69,7 +69,7 @@ const residentUnderLoad = async (
   { quick }: Context,
   { origin, port, database, pid }: Binnacle,
 ): Promise<Row[]> => {
-  const { cookie } = await settle(origin, database, { bins: 500, itemsInEach: 20 })
+  const { cookie } = await createAccount(origin, database, { bins: 500, itemsInEach: 20 })
   const [bin] = await readBins(origin, cookie)
   const headers = { cookie, 'accept-encoding': 'gzip' }
   let most = 0
@@ -87,8 +87,8 @@ const residentUnderLoad = async (
   ])
   clearInterval(watch)
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
-  const row = (what: string, bytes: number, goal: number, note: string): Row => ({
-    ...{ goalOf: '12', what, unit: 'MB', floor: null, ours: bytes / 1_000_000 },
+  const row = (label: string, bytes: number, goal: number, note: string): Row => ({
+    ...{ goalOf: '12', what: label, unit: 'MB', floor: null, ours: bytes / 1_000_000 },
     ...{ goal: { most: goal, of: 'ours' }, note: `PostgreSQL apart; ${note}` },
   })
   return [
@@ -102,9 +102,9 @@ const run = async (context: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   const folder = newDataFolder()
   try {
-    context.tell('starting, five times each')
+    context.logProgress('starting, five times each')
     const start = await startTimes(context, binnacle, folder)
-    context.tell('memory under load')
+    context.logProgress('memory under load')
     return [start, ...(await residentUnderLoad(context, binnacle))]
   } finally {
     await binnacle.stop()

@@ -6,7 +6,7 @@ import type { Context, Figure, Row } from '../../figure.ts'
 import { load } from '../../measure/load.ts'
 import { interleaved, median } from '../../measure/median.ts'
 import { cpuOf } from '../../measure/process-tree.ts'
-import { settle } from '../../setup/bench-account.ts'
+import { createAccount } from '../../setup/bench-account.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../../setup/binnacle.ts'
 import { startFloor } from '../../setup/floor.ts'
 
@@ -32,33 +32,36 @@ const takePhoto = async (): Promise<Buffer> => {
 }
 
 /** Changes a comment inside, so that the file is new to the server. */
-const anew = (photo: Buffer): Buffer => {
+const withNewComment = (photo: Buffer): Buffer => {
   const comment = randomBytes(16)
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
   return Buffer.concat([photo.subarray(0, 2), head, comment, photo.subarray(2)])
 }
 
-const run = async ({ quick, tell }: Context): Promise<Row[]> => {
-  tell('taking a photo of 12 megapixels')
+const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
+  logProgress('taking a photo of 12 megapixels')
   const photo = await takePhoto()
   const folder = newDataFolder()
   const file = join(folder, 'photo.jpg')
   writeFileSync(file, photo)
   const binnacle = await startBinnacle()
-  const { cookie, bins } = await settle(binnacle.origin, binnacle.database, { bins: 1, itemsInEach: 0 })
+  const { cookie, bins } = await createAccount(binnacle.origin, binnacle.database, {
+    bins: 1,
+    itemsInEach: 0,
+  })
   const bare = await startFloor('sharp-resize', [file])
   const walls = { floor: [] as number[], ours: [] as number[] }
 
-  const measure = async (work: () => Promise<void>, pids: number[], wall: number[]) => {
+  const measure = async (work: () => Promise<void>, pids: number[], durations: number[]) => {
     const before = cpuOf(pids)
     const since = performance.now()
     await work()
-    wall.push(performance.now() - since)
+    durations.push(performance.now() - since)
     return (cpuOf(pids) - before) / 1000
   }
   const upload = async () => {
     const form = new FormData()
-    form.set('image', new Blob([new Uint8Array(anew(photo))], { type: 'image/jpeg' }), 'photo.jpg')
+    form.set('image', new Blob([new Uint8Array(withNewComment(photo))], { type: 'image/jpeg' }), 'photo.jpg')
     const url = `${binnacle.origin}/api/bins/${bins[0]}`
     const answer = await fetch(url, { method: 'PUT', headers: { cookie }, body: form })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
@@ -66,7 +69,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   const resize = () => load({ port: bare.port, path: '/' }, 1)
 
   try {
-    tell('uploading it')
+    logProgress('uploading it')
     await upload()
     await resize()
     const { floor, ours } = await interleaved(quick ? 3 : ROUNDS, {

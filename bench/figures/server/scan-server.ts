@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Context, Figure, Row } from '../../figure.ts'
 import { cpuPerRequest, type MeasuredServer } from '../../measure/cpu-per-request.ts'
 import { answerTo, bodyOf } from '../../measure/load.ts'
-import { settle } from '../../setup/bench-account.ts'
+import { createAccount } from '../../setup/bench-account.ts'
 import { newDataFolder, removeDataFolder, startBinnacle, startForgetful } from '../../setup/binnacle.ts'
 import { startFloor } from '../../setup/floor.ts'
 import { readPeer } from '../../setup/peer.ts'
@@ -40,12 +40,12 @@ const checkEditsShow = async (origin: string, cookie: string, binId: string, pag
 const run = async (context: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   const { origin, port, database, databasePid } = binnacle
-  context.tell('filling 50 bins with 20 items each')
-  const { cookie } = await settle(origin, database, { bins: 50, itemsInEach: 20 })
+  context.logProgress('filling 50 bins with 20 items each')
+  const { cookie } = await createAccount(origin, database, { bins: 50, itemsInEach: 20 })
   const bin = (await readBins(origin, cookie)).at(-1)
   if (!bin) throw new Error('The bins are missing')
   const path = `/qr/${bin.qrCode}`
-  context.tell('editing and looking')
+  context.logProgress('editing and looking')
   await checkEditsShow(origin, cookie, bin.id, `${origin}${path}`)
 
   const folder = newDataFolder()
@@ -59,7 +59,7 @@ const run = async (context: Context): Promise<Row[]> => {
   const peer = readPeer()
 
   try {
-    context.tell('the page, remembered')
+    context.logProgress('the page, remembered')
     const hot = await cpuPerRequest(context, { requests: 30_000, warmUp: 30_000 }, {
       floor: { target: { port: plainNode.port, path }, pids: [plainNode.pid] },
       ours: { target: ask, pids: [binnacle.pid] },
@@ -67,7 +67,7 @@ const run = async (context: Context): Promise<Row[]> => {
         peer: { target: { port: Number(peer.url.port), path: peer.url.pathname }, pids: [peer.pid] },
       }),
     } as Record<'floor' | 'ours' | 'peer', MeasuredServer>)
-    context.tell('the page, drawn anew')
+    context.logProgress('the page, drawn anew')
     const forgetfulPids = [forgetful.pid, databasePid]
     const miss = await cpuPerRequest(
       context,

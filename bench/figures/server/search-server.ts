@@ -46,7 +46,7 @@ const run = async (context: Context): Promise<Row[]> => {
   const { port, origin, database } = binnacle
   try {
     const home = homeOf(10_000)
-    context.tell('filling homes of 1,000, 10,000 and 100,000 items')
+    context.logProgress('filling homes of 1,000, 10,000 and 100,000 items')
     const small = await settleIn(origin, database, homeOf(1000))
     const middle = await settleIn(origin, database, home)
     const large = await settleIn(origin, database, homeOf(context.quick ? 20_000 : 100_000))
@@ -54,11 +54,11 @@ const run = async (context: Context): Promise<Row[]> => {
     const floor = await startFloor('fastify-select', [], { DATABASE: JSON.stringify(database) })
     const floorPids = [floor.pid, binnacle.databasePid]
     const pids = [binnacle.pid, binnacle.databasePid]
-    const ask = ({ cookie }: { cookie: string }, q: string) => ({
+    const searchRequest = ({ cookie }: { cookie: string }, q: string) => ({
       target: { port, path: `/api/search?q=${q}`, headers: { cookie } },
       pids,
     })
-    context.tell('searching')
+    context.logProgress('searching')
     const cpu = await cpuPerRequest(
       context,
       { requests: 1000, warmUp: 2000 },
@@ -67,14 +67,14 @@ const run = async (context: Context): Promise<Row[]> => {
           target: { port: floor.port, path: `/search/${middle.inventoryId}/zanzi` },
           pids: floorPids,
         },
-        found: ask(middle, 'zanzi'),
+        found: searchRequest(middle, 'zanzi'),
         trigramsMany: {
           target: { port: floor.port, path: `/search/${middle.inventoryId}/blanket` },
           pids: floorPids,
         },
-        foundMany: ask(middle, 'blanket'),
-        small: ask(small, 'zanzibra'),
-        large: ask(large, 'zanzibra'),
+        foundMany: searchRequest(middle, 'blanket'),
+        small: searchRequest(small, 'zanzibra'),
+        large: searchRequest(large, 'zanzibra'),
       },
     )
     await floor.stop()

@@ -1,12 +1,12 @@
 import { startServer } from '#server/testing/server-process.ts'
 import type { Context, Figure, Row } from '../../figure.ts'
 import { median } from '../../measure/median.ts'
-import { newDataFolder, removeDataFolder, WITHOUT_RATE_LIMITS } from '../../setup/binnacle.ts'
+import { HIGH_RATE_LIMITS, newDataFolder, removeDataFolder } from '../../setup/binnacle.ts'
 
 /** Seconds from spawn to the first page, including PostgreSQL's start. */
 const startOn = async (dataDir: string): Promise<number> => {
   const since = performance.now()
-  const server = await startServer({ DATA_DIR: dataDir, ...WITHOUT_RATE_LIMITS })
+  const server = await startServer({ DATA_DIR: dataDir, ...HIGH_RATE_LIMITS })
   const answer = await fetch(`${server.origin}/readyz`)
   const seconds = (performance.now() - since) / 1000
   if (!answer.ok) throw new Error(`/readyz answered ${answer.status}`)
@@ -14,8 +14,8 @@ const startOn = async (dataDir: string): Promise<number> => {
   return seconds
 }
 
-const run = async ({ quick, tell }: Context): Promise<Row[]> => {
-  tell('first and second start')
+const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
+  logProgress('first and second start')
   const fresh: number[] = []
   const again: number[] = []
   for (let round = 0; round < (quick ? 1 : 3); round++) {

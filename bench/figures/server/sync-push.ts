@@ -5,7 +5,7 @@ import type { Context, Figure, Row } from '../../figure.ts'
 import { timeProtocolSql } from '../../floors/protocol-sql.ts'
 import { interleaved } from '../../measure/median.ts'
 import { cpuOf } from '../../measure/process-tree.ts'
-import { settle } from '../../setup/bench-account.ts'
+import { createAccount } from '../../setup/bench-account.ts'
 import { startBinnacle } from '../../setup/binnacle.ts'
 
 const BINS = 200
@@ -19,19 +19,19 @@ const BARE = `update items set notes = r.notes, version = items.version + 1, seq
   from json_to_recordset($2::json) as r(id text, notes text, seq bigint)
   where items.inventory_id = $1 and items.id = r.id`
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
-const run = async ({ quick, tell }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   const client = new pg.Client(binnacle.database)
   try {
     await client.connect()
-    tell(`filling ${BINS} bins with ${BINS * ITEMS_IN_EACH} items`)
-    const { userId, inventoryId, cookie } = await settle(binnacle.origin, binnacle.database, {
+    logProgress(`filling ${BINS} bins with ${BINS * ITEMS_IN_EACH} items`)
+    const { userId, inventoryId, cookie } = await createAccount(binnacle.origin, binnacle.database, {
       bins: BINS,
       itemsInEach: ITEMS_IN_EACH,
     })
@@ -50,7 +50,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
       const rows = JSON.stringify(
         some(round).map(({ id }) => ({ id, notes: `Seen ${nanoid(6)}`, seq: seq++ })),
       )
-      return await timed(() => client.query(BARE, [inventoryId, rows]))
+      return await timeOf(() => client.query(BARE, [inventoryId, rows]))
     }
     const sql = async (round: number) => {
       const firstSeq = seq
@@ -70,7 +70,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
       // Written by the same device, so nothing conflicts.
       const body = JSON.stringify({ userId, deviceId: 'bench', entries } satisfies SyncPush)
       const headers = { 'content-type': 'application/json', cookie, 'accept-encoding': 'gzip, deflate, br' }
-      return await timed(async () => {
+      return await timeOf(async () => {
         const answer = await fetch(`${binnacle.origin}/api/sync`, { method: 'POST', headers, body })
         const text = await answer.text()
         const taken = text.match(/"status":200/g)?.length
@@ -79,7 +79,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
       })
     }
 
-    tell('warm-up')
+    logProgress('warm-up')
     for (let round = 0; round < (quick ? 8 : WARM_UP); round++) {
       await floor(round)
       await sql(round)
@@ -87,7 +87,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     }
     // Removes dead rows of the warm-up, as the nightly job would.
     await client.query('vacuum analyze')
-    tell('1,000 updates')
+    logProgress('1,000 updates')
     const pids = [binnacle.pid, binnacle.databasePid]
     let round = 0
     let cpu = 0

@@ -11,10 +11,10 @@ const takePhoto = async (): Promise<Blob> => {
 }
 
 /** A person at a server, who takes photos of bins. */
-export const enter = async (origin: string, known?: Person) => {
+export const openSession = async (origin: string, account?: Person) => {
   const server = { at: origin, origin }
-  const { person, cookie } = known
-    ? { person: known, cookie: await signIn(server, known) }
+  const { person, cookie } = account
+    ? { person: account, cookie: await signIn(server, account) }
     : await signUp(server)
   const headers = { cookie }
   return {
@@ -29,16 +29,16 @@ export const enter = async (origin: string, known?: Person) => {
     /** Bytes of each bin's photo, by address. */
     readPhotos: async (): Promise<Map<string, Buffer>> => {
       const bins = (await (await fetch(`${origin}/api/bins`, { headers })).json()) as { imageUrl: string }[]
-      const read = async ({ imageUrl }: { imageUrl: string }): Promise<[string, Buffer]> => {
+      const readPhoto = async ({ imageUrl }: { imageUrl: string }): Promise<[string, Buffer]> => {
         const answer = await fetch(`${origin}${imageUrl}`, { headers })
         return [imageUrl, answer.ok ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)]
       }
-      return new Map(await Promise.all(bins.map(read)))
+      return new Map(await Promise.all(bins.map(readPhoto)))
     },
   }
 }
 
 /** True when both have the same photos, none of them empty. */
-export const arePhotosEqual = (some: Map<string, Buffer>, others: Map<string, Buffer>): boolean =>
-  some.size === others.size &&
-  [...some].every(([url, bytes]) => bytes.length > 0 && others.get(url)?.equals(bytes) === true)
+export const arePhotosEqual = (left: Map<string, Buffer>, right: Map<string, Buffer>): boolean =>
+  left.size === right.size &&
+  [...left].every(([url, bytes]) => bytes.length > 0 && right.get(url)?.equals(bytes) === true)

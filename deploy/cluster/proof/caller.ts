@@ -21,13 +21,13 @@ export type Call = (
   method: string,
   path: string,
   body?: object,
-  more?: Record<string, string>,
+  headers?: Record<string, string>,
 ) => Promise<Answer>
 
 /** Calls over connections that are kept; a call that gets no answer rejects. */
 export const createCaller = ({ at, origin, cookie, from }: CallerOptions): { call: Call; leave(): void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const call: Call = (method, path, body, more = {}) =>
+  const call: Call = (method, path, body, headers = {}) =>
     new Promise((resolve, reject) => {
       const sent = request(
         `${at}${path}`,
@@ -38,7 +38,7 @@ export const createCaller = ({ at, origin, cookie, from }: CallerOptions): { cal
               origin,
               ...(cookie && { cookie }),
               ...(body && { 'content-type': 'application/json' }),
-              ...more,
+              ...headers,
             },
           },
         },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Tell } from '../../programs/teller.ts'
+import type { ReportCheck } from '../../programs/check-reporter.ts'
 import { createCaller, must, signUp } from './caller.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -8,7 +8,7 @@ const CHANGES = 20
 const SOON_MS = 4000
 
 /** A change at one server rings for who listens at the other. */
-export const checkDoorbell = async (cluster: Cluster, tell: Tell): Promise<void> => {
+export const checkDoorbell = async (cluster: Cluster, reportCheck: ReportCheck): Promise<void> => {
   const { cookie } = await signUp(cluster.at('first'))
   const stop = new AbortController()
   const stream = await fetch(`${cluster.at('first').at}/api/changes`, {
@@ -33,7 +33,7 @@ export const checkDoorbell = async (cluster: Cluster, tell: Tell): Promise<void>
   second.leave()
   stop.abort()
   const late = times.filter((ms) => ms >= SOON_MS).length
-  tell(
+  reportCheck(
     late === 0,
     `changes at one server ring at the other: ${CHANGES - late} of ${CHANGES}, the latest after ${Math.round(Math.max(...times))} ms`,
   )

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Tell } from '../../programs/teller.ts'
+import type { ReportCheck } from '../../programs/check-reporter.ts'
 import { createCaller, type Member, must, signUp } from './caller.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -81,7 +81,7 @@ export const prepareJobs = async (cluster: Cluster, receiver: Receiver) => {
 
   return {
     settle: async () => await sleep(Math.max(0, since + SETTLE_MS - Date.now())),
-    async tell(tell: Tell) {
+    async reportCheck(reportCheck: ReportCheck) {
       const received = cluster.mails.received.map(
         (mail) => [mail.to?.[0]?.address ?? '', mail.subject ?? ''] as const,
       )
@@ -91,11 +91,11 @@ export const prepareJobs = async (cluster: Cluster, receiver: Receiver) => {
         ['password reset', of(/password/i)],
         ['notice that a trial ends', of(/trial/i)],
       ] as const)
-        tell(
+        reportCheck(
           mails.length === ACCOUNTS && countBy(mails).length === ACCOUNTS,
           `mails, ${what}: ${ACCOUNTS} due, ${summary(mails)}`,
         )
-      tell(
+      reportCheck(
         receiver.ids.length === BINS && countBy(receiver.ids).length === BINS,
         `webhooks: ${BINS} due, ${summary(receiver.ids)}`,
       )
@@ -104,7 +104,7 @@ export const prepareJobs = async (cluster: Cluster, receiver: Receiver) => {
         [emails(leaving)],
       )
       const complaints = cluster.output().split('housekeeping failed').length - 1
-      tell(
+      reportCheck(
         rows[0]?.left === 0 && complaints === 0,
         `deleted accounts whose 30 days are over: ${DELETED_ACCOUNTS} due, ${rows[0]?.left} left, ${complaints} failures`,
       )
@@ -116,13 +116,13 @@ export const prepareJobs = async (cluster: Cluster, receiver: Receiver) => {
 const minuteOf = (name: string): string => /\d{4}-?\d\d-?\d\d[T_-]?\d\d[-:]?\d\d/.exec(name)?.[0] ?? name
 
 /** Every minute has one backup, of any server. */
-export const checkBackups = (cluster: Cluster, tell: Tell): void => {
+export const checkBackups = (cluster: Cluster, reportCheck: ReportCheck): void => {
   const names = [...cluster.output().matchAll(/"name":"([^"]+)"[^\n]*a scheduled backup was made/g)].map(
     ([, name = '']) => name,
   )
   const failures = cluster.output().split('the scheduled backup failed').length - 1
   const minutes = names.map(minuteOf)
-  tell(
+  reportCheck(
     names.length >= 2 && countBy(minutes).every((count) => count === 1) && failures === 0,
     `backups of every minute: ${names.length} made, ${summary(minutes)}, ${failures} failed`,
   )

@@ -1,4 +1,4 @@
-import type { Tell } from '../../programs/teller.ts'
+import type { ReportCheck } from '../../programs/check-reporter.ts'
 import { createCaller, signUp } from './caller.ts'
 import { type Cluster, type PlaceName, REQUESTS_PER_MINUTE } from './cluster.ts'
 
@@ -37,14 +37,17 @@ const requestsLetThrough = async (cluster: Cluster): Promise<number> => {
 }
 
 /** Limits hold over all servers together. */
-export const checkLimits = async (cluster: Cluster, tell: Tell): Promise<void> => {
+export const checkLimits = async (cluster: Cluster, reportCheck: ReportCheck): Promise<void> => {
   const alone = await guessesUntilRefused(cluster, ['first'], '203.0.113.1')
   const spread = await guessesUntilRefused(cluster, ['first', 'second'], '203.0.113.2')
-  tell(spread === alone, `wrong passwords that are read: ${alone} at one server, ${spread} spread over two`)
+  reportCheck(
+    spread === alone,
+    `wrong passwords that are read: ${alone} at one server, ${spread} spread over two`,
+  )
   const through = await requestsLetThrough(cluster)
   const sent = 2 * REQUESTS_PER_MINUTE
   const holds = through <= REQUESTS_PER_MINUTE && through >= REQUESTS_PER_MINUTE / 2
-  tell(
+  reportCheck(
     holds,
     `of ${sent} requests of one address within a minute ${through} pass (limit ${REQUESTS_PER_MINUTE})`,
   )

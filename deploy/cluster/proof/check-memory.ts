@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Tell } from '../../programs/teller.ts'
+import type { ReportCheck } from '../../programs/check-reporter.ts'
 import { createCaller, idOf, must, signIn, signUp } from './caller.ts'
 import type { Cluster, PlaceName } from './cluster.ts'
 
@@ -10,27 +10,30 @@ const REMEMBERS = 'it remembers pages and sessions'
 const other = (name: PlaceName): PlaceName => (name === 'first' ? 'second' : 'first')
 
 /** A session made at one server counts at both, and ends at both in the same moment. */
-export const checkSessions = async (cluster: Cluster, tell: Tell): Promise<void> => {
+export const checkSessions = async (cluster: Cluster, reportCheck: ReportCheck): Promise<void> => {
   const { person } = await signUp(cluster.at('first'))
   let honored = 0
   let outlived = 0
   for (let round = 0; round < ROUNDS / 5; round++) {
     const made: PlaceName = round % 2 === 0 ? 'first' : 'second'
     const cookie = await signIn(cluster.at(made), person)
-    const ask = async (name: PlaceName) => {
+    const fetchFrom = async (name: PlaceName) => {
       const { call, leave } = createCaller({ ...cluster.at(name), cookie })
       const { status } = await call('GET', '/api/auth/me')
       leave()
       return status
     }
-    if ((await ask('first')) === 200 && (await ask('second')) === 200) honored++
+    if ((await fetchFrom('first')) === 200 && (await fetchFrom('second')) === 200) honored++
     const { call, leave } = createCaller({ ...cluster.at(other(made)), cookie })
     must(await call('POST', '/api/auth/logout', {}))
     leave()
-    for (const name of ['first', 'second'] as const) if ((await ask(name)) !== 401) outlived++
+    for (const name of ['first', 'second'] as const) if ((await fetchFrom(name)) !== 401) outlived++
   }
-  tell(honored === ROUNDS / 5, `sessions made at one server are honored at both: ${honored} of ${ROUNDS / 5}`)
-  tell(outlived === 0, `sessions ended at the other end at both at once: ${outlived} outlived it`)
+  reportCheck(
+    honored === ROUNDS / 5,
+    `sessions made at one server are honored at both: ${honored} of ${ROUNDS / 5}`,
+  )
+  reportCheck(outlived === 0, `sessions ended at the other end at both at once: ${outlived} outlived it`)
 }
 
 const openPage = async (cluster: Cluster) => {
@@ -45,11 +48,11 @@ const openPage = async (cluster: Cluster) => {
     rename: async (name: 'first' | 'second', to: string) =>
       must(await callers[name].call('PUT', `/api/bins/${id}`, { name: to })),
     /** As a stranger sees it. */
-    shows: async (name: PlaceName, words: string) => {
+    shows: async (name: PlaceName, expectedText: string) => {
       const { call, leave } = createCaller(cluster.at(name))
       const { text } = must(await call('GET', `/qr/${qrCode}`))
       leave()
-      return text.includes(words)
+      return text.includes(expectedText)
     },
     leave: () => {
       for (const { leave } of Object.values(callers)) leave()
@@ -58,20 +61,20 @@ const openPage = async (cluster: Cluster) => {
 }
 
 /** Public pages are never older than the last acknowledged change. */
-export const checkPages = async (cluster: Cluster, tell: Tell): Promise<void> => {
+export const checkPages = async (cluster: Cluster, reportCheck: ReportCheck): Promise<void> => {
   const page = await openPage(cluster)
   let stale = 0
   for (let round = 1; round <= ROUNDS; round++) {
-    const words = `Page ${round}.`
-    await page.rename(round % 2 === 0 ? 'first' : 'second', words)
-    for (const name of ['first', 'second'] as const) if (!(await page.shows(name, words))) stale++
+    const expectedText = `Page ${round}.`
+    await page.rename(round % 2 === 0 ? 'first' : 'second', expectedText)
+    for (const name of ['first', 'second'] as const) if (!(await page.shows(name, expectedText))) stale++
   }
-  tell(stale === 0, `public pages after each of ${ROUNDS} changes at either server: ${stale} stale`)
+  reportCheck(stale === 0, `public pages after each of ${ROUNDS} changes at either server: ${stale} stale`)
   page.leave()
 }
 
 /** Forgets what a server remembered while it was alone, before the next one serves. */
-export const checkTakeover = async (cluster: Cluster, tell: Tell): Promise<void> => {
+export const checkTakeover = async (cluster: Cluster, reportCheck: ReportCheck): Promise<void> => {
   const page = await openPage(cluster)
   let [stale, remembered] = [0, 0]
   for (let round = 1; round <= TAKEOVERS; round++) {
@@ -88,14 +91,18 @@ export const checkTakeover = async (cluster: Cluster, tell: Tell): Promise<void>
       if (!(await page.shows(name, `Together ${round}.`))) stale++
   }
   page.leave()
-  tell(
+  reportCheck(
     stale === 0 && remembered === TAKEOVERS,
     `a server that remembered pages alone (${remembered} times) forgets them before the next one serves: ${stale} stale`,
   )
 }
 
 /** Photos put at one server are read at the other. */
-export const checkPhotos = async (cluster: Cluster, photo: Buffer, tell: Tell): Promise<void> => {
+export const checkPhotos = async (
+  cluster: Cluster,
+  photo: Buffer,
+  reportCheck: ReportCheck,
+): Promise<void> => {
   const { cookie } = await signUp(cluster.at('first'))
   const first = createCaller({ ...cluster.at('first'), cookie })
   const bin = idOf(await first.call('POST', '/api/bins', { name: 'Photos', category: 'garage' }))
@@ -109,7 +116,7 @@ export const checkPhotos = async (cluster: Cluster, photo: Buffer, tell: Tell): 
   const { imageUrl } = (await send.json()) as { imageUrl?: string }
   const seen = await fetch(`${cluster.at('second').at}${imageUrl}`, { headers: { cookie } })
   const bytes = (await seen.arrayBuffer()).byteLength
-  tell(
+  reportCheck(
     seen.status === 200 && bytes > 0,
     `a photo put at one server is read at the other: ${seen.status}, ${bytes} bytes`,
   )

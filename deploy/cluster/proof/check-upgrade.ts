@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
-import type { Tell } from '../../programs/teller.ts'
+import type { ReportCheck } from '../../programs/check-reporter.ts'
 import { createCaller, must, signUp } from './caller.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -16,7 +16,7 @@ interface Load {
 }
 
 /** Calls through the proxy without ever trying again. */
-const work = async (cluster: Cluster, number: number, isOver: () => boolean): Promise<Load> => {
+const callRepeatedly = async (cluster: Cluster, number: number, isOver: () => boolean): Promise<Load> => {
   const { cookie } = await signUp(cluster.proxied)
   const load: Load = { calls: 0, failures: [], lost: 0 }
   const acknowledged: string[] = []
@@ -54,10 +54,10 @@ const work = async (cluster: Cluster, number: number, isOver: () => boolean): Pr
 }
 
 /** A third server joins, and the two others restart one after the other, under load. */
-export const checkUpgrade = async (cluster: Cluster, tell: Tell): Promise<void> => {
+export const checkUpgrade = async (cluster: Cluster, reportCheck: ReportCheck): Promise<void> => {
   let isOver = false
   const working = Promise.all(
-    Array.from({ length: CALLERS }, (_, number) => work(cluster, number, () => isOver)),
+    Array.from({ length: CALLERS }, (_, number) => callRepeatedly(cluster, number, () => isOver)),
   )
   await sleep(5000)
   const codes: (number | null)[] = []
@@ -74,16 +74,16 @@ export const checkUpgrade = async (cluster: Cluster, tell: Tell): Promise<void> 
   const loads = await working
   const sum = (of: (load: Load) => number) => loads.reduce((total, load) => total + of(load), 0)
   const failures = loads.flatMap((load) => load.failures)
-  tell(
+  reportCheck(
     failures.length === 0,
     `a rolling upgrade over three servers under load: ${sum(({ calls }) => calls)} requests, ${failures.length} failed`,
   )
   for (const failure of failures.slice(0, 10)) process.stdout.write(`        ${failure}\n`)
-  tell(
+  reportCheck(
     sum(({ lost }) => lost) === 0,
     `items acknowledged meanwhile and not there: ${sum(({ lost }) => lost)}`,
   )
-  tell(
+  reportCheck(
     codes.every((code) => code === 0),
     `every server that was told to stop ended by itself: ${codes.join(', ')}`,
   )

@@ -54,7 +54,7 @@ export const runContainer = async (
   const logs = async () => (await call('logs', name)).output
   return {
     exec: (...args) => call('exec', name, ...args),
-    execAs: (who, ...args) => call('exec', '--user', who, name, ...args),
+    execAs: (user, ...args) => call('exec', '--user', user, name, ...args),
     logs,
     isHealthy,
     async ready() {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '#server/testing/server-process.ts'
 import { startProgram } from '../../programs/start-program.ts'
-import { adapt } from './adapt.ts'
-import { createNode, type PatroniNode, SUPERUSER_PASSWORD, type SystemUser, until } from './node.ts'
+import { adaptConfig } from './adapt.ts'
+import { createNode, type PatroniNode, SUPERUSER_PASSWORD, type SystemUser, waitUntil } from './node.ts'
 
 const PASSWORD = 'binnacle'
 const READY_MS = 120_000
@@ -36,7 +36,7 @@ const startEtcd = async (folder: string, user: SystemUser) => {
 const startHaproxy = async (folder: string, [first, second]: readonly [PatroniNode, PatroniNode]) => {
   const port = await freePort()
   const file = join(folder, 'haproxy.cfg')
-  const text = adapt(new URL('../haproxy.cfg', import.meta.url), {
+  const text = adaptConfig(new URL('../haproxy.cfg', import.meta.url), {
     'bind :5000': `bind 127.0.0.1:${port}`,
     '10.0.0.11:5432 port 8008': `127.0.0.1:${first.port} port ${first.restPort}`,
     '10.0.0.12:5432 port 8008': `127.0.0.1:${second.port} port ${second.restPort}`,
@@ -69,19 +69,19 @@ export const startDatabases = async (folder: string) => {
     await createNode('pg2', folder, etcd.port, user),
   ] as const
   await nodes[0].start()
-  await until('the first node is primary', () => nodes[0].is('primary'), READY_MS)
+  await waitUntil('the first node is primary', () => nodes[0].is('primary'), READY_MS)
   await createDatabase(nodes[0].port)
   await nodes[1].start()
   const isSafe = async () => {
     const roles = await Promise.all(nodes.flatMap((node) => [node.is('primary'), node.is('sync')]))
     return (roles[0] && roles[3]) || (roles[1] && roles[2]) || false
   }
-  await until('a synchronous standby is there', isSafe, READY_MS)
+  await waitUntil('a synchronous standby is there', isSafe, READY_MS)
   const proxy = await startHaproxy(folder, nodes)
   return {
     url: `postgres://binnacle:${PASSWORD}@127.0.0.1:${proxy.port}/binnacle`,
     /** Until one is primary and the other has all of it. */
-    safe: () => until('a synchronous standby is back', isSafe, READY_MS),
+    safe: () => waitUntil('a synchronous standby is back', isSafe, READY_MS),
     async primary(): Promise<PatroniNode> {
       for (const node of nodes) if (await node.is('primary')) return node
       throw new Error('No node is primary')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#server/testing/server-process.ts'
 import { type RunningProgram, startProgram } from '../../programs/start-program.ts'
-import { adapt } from './adapt.ts'
+import { adaptConfig } from './adapt.ts'
 
 export interface SystemUser {
   uid: number
@@ -19,14 +19,14 @@ export interface PatroniNode {
   restPort: number
   start(): Promise<void>
   /** `kill -9` of PostgreSQL, and of Patroni with it when the whole node dies. */
-  kill(whole: boolean): Promise<void>
+  kill(withChildren: boolean): Promise<void>
   /** Patroni's answer to a role is 200. */
   is(role: 'primary' | 'sync'): Promise<boolean>
   stop(): Promise<void>
   output(): string
 }
 
-const own = (path: string, { uid, gid }: SystemUser) => chownSync(path, uid, gid)
+const changeOwner = (path: string, { uid, gid }: SystemUser) => chownSync(path, uid, gid)
 
 /** A PostgreSQL under Patroni, with the shipped file on ports of this machine. */
 export const createNode = async (
@@ -39,7 +39,7 @@ export const createNode = async (
   const [home, data] = [join(folder, name), join(folder, name, 'data')]
   mkdirSync(home, { mode: 0o700 })
   const file = join(home, 'patroni.yaml')
-  const text = adapt(FILE, {
+  const text = adaptConfig(FILE, {
     'name: pg1': `name: ${name}`,
     '10.0.0.21:2379,10.0.0.22:2379,10.0.0.23:2379': `127.0.0.1:${etcdPort}`,
     '10.0.0.11:8008': `127.0.0.1:${restPort}`,
@@ -49,7 +49,7 @@ export const createNode = async (
     '/var/run/postgresql': home,
   })
   writeFileSync(file, text)
-  for (const path of [home, file]) own(path, user)
+  for (const path of [home, file]) changeOwner(path, user)
   let patroni: RunningProgram | null = null
   let ended = ''
   return {
@@ -58,9 +58,9 @@ export const createNode = async (
       const environment = { HOME: home, LC_ALL: 'C.UTF-8' }
       patroni = await startProgram(['patroni', file], { port: restPort, environment, ...user })
     },
-    async kill(whole) {
+    async kill(withChildren) {
       const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
-      if (whole) {
+      if (withChildren) {
         ended += patroni?.output() ?? ''
         patroni?.process.kill('SIGKILL')
         patroni = null
@@ -83,10 +83,14 @@ export const createNode = async (
 }
 
 /** @throws Error when it does not become so in time */
-export const until = async (what: string, holds: () => Promise<boolean>, forMs: number): Promise<number> => {
+export const waitUntil = async (
+  label: string,
+  holds: () => Promise<boolean>,
+  forMs: number,
+): Promise<number> => {
   const since = performance.now()
   while (!(await holds())) {
-    if (performance.now() - since > forMs) throw new Error(`Not within ${forMs / 1000} s: ${what}`)
+    if (performance.now() - since > forMs) throw new Error(`Not within ${forMs / 1000} s: ${label}`)
     await sleep(50)
   }
   return performance.now() - since

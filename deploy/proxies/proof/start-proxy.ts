@@ -20,7 +20,7 @@ export interface Proxy {
 }
 
 /** Reads a shipped file with its host-bound parts replaced. @throws Error when a part is not in the file */
-const adapt = (file: string, parts: Record<string, string>): string =>
+const adaptConfig = (file: string, parts: Record<string, string>): string =>
   Object.entries(parts).reduce(
     (text, [part, value]) => {
       if (!text.includes(part)) throw new Error(`${file} has no "${part}"`)
@@ -30,7 +30,7 @@ const adapt = (file: string, parts: Record<string, string>): string =>
   )
 
 const nginx = ({ folder, upstream, http, https, certificate }: Place): string[] => {
-  const server = adapt('nginx.conf', {
+  const server = adaptConfig('nginx.conf', {
     '127.0.0.1:3000': `127.0.0.1:${upstream}`,
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen 443 ': `listen 127.0.0.1:${https} `,
@@ -49,14 +49,14 @@ const nginx = ({ folder, upstream, http, https, certificate }: Place): string[] 
 const caddy = ({ folder, certificate }: Place): string[] => {
   const site = '{$ORIGIN:https://bins.example.org} {'
   const tls = `\ttls ${certificate.certificate} ${certificate.key}`
-  const text = adapt('Caddyfile', { [site]: `${site}\n${tls}` })
+  const text = adaptConfig('Caddyfile', { [site]: `${site}\n${tls}` })
   const file = join(folder, 'Caddyfile')
   writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${text}`)
   return ['caddy', 'run', '--adapter', 'caddyfile', '--config', file]
 }
 
 const haproxy = ({ folder, upstream, http, https, certificate }: Place): string[] => {
-  const text = adapt('haproxy.cfg', {
+  const text = adaptConfig('haproxy.cfg', {
     '127.0.0.1:3000': `127.0.0.1:${upstream}`,
     'bind :80': `bind 127.0.0.1:${http}`,
     'bind :443': `bind 127.0.0.1:${https}`,

@@ -21,8 +21,8 @@ import type { Plan } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { toChoices } from './choices.ts'
 import { clarify, clarifyBin } from './clarify.ts'
-import { adjusting, propose } from './propose.ts'
-import { describeBin, joinNames, listSome, short } from './sentences.ts'
+import { adjustCommand, propose } from './propose.ts'
+import { describeBin, joinNames, listSome, truncateName } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -36,7 +36,7 @@ const PLACEMENT_LIMIT = 8
 
 const firstWords = (name: string): string => name.split(' ', PLACEMENT_LIMIT).join(' ')
 
-const suggested = (inventory: InventoryReader, name: string) =>
+const suggestBin = (inventory: InventoryReader, name: string) =>
   suggestPlacement({ itemName: firstWords(name), itemCategory: '' }, placementBins(inventory))
 
 const binRef = (id: string): RowRef => ({ entity: 'bin', id })
@@ -71,8 +71,8 @@ const add = (
     const id = known?.id ?? newId()
     it.push({ entity: 'item', id })
     if (known) {
-      commands.push(adjusting(known, quantity))
-      undo.push(adjusting(known, -quantity))
+      commands.push(adjustCommand(known, quantity))
+      undo.push(adjustCommand(known, -quantity))
       continue
     }
     const notes = unit === undefined ? null : `Counted in ${unit}`
@@ -120,7 +120,7 @@ export const answerAdd = (context: TurnContext, intent: Intent, { things, bin }:
   }
   const long = things.find(({ name }) => name.length > NAME_MAX)
   if (long) {
-    const message = `The name "${short(long.name)}" is too long: it can have ${NAME_MAX} characters. Nothing was added.`
+    const message = `The name "${truncateName(long.name)}" is too long: it can have ${NAME_MAX} characters. Nothing was added.`
     return { message, conversation: nextConversation(context.conversation, adding) }
   }
   if (into) return add(context, adding, things, into)
@@ -134,7 +134,7 @@ export const answerPlacement = (
   { thing }: IntentOf<'where-to-put'>,
 ): Answer => {
   const { inventory, conversation } = context
-  const { recommendedBinId, reasons, alternativeBins, confidence } = suggested(inventory, thing)
+  const { recommendedBinId, reasons, alternativeBins, confidence } = suggestBin(inventory, thing)
   const bin = recommendedBinId === undefined ? undefined : inventory.bin(recommendedBinId)
   if (!bin) return { message: reasons[0] ?? '', conversation: nextConversation(conversation, intent) }
   const others = alternativeBins.map(({ binId }) => binRef(binId))
@@ -142,7 +142,7 @@ export const answerPlacement = (
   const why = (reasons[0] ?? '').replace(/^It/, 'it').replace(/^Things/, 'things')
   const sure = confidence >= 0.6 ? 'I would put' : 'I am not sure, but I would put'
   return {
-    message: `${sure} ${short(thing)} into ${describeBin(bin)}: ${why}.`,
+    message: `${sure} ${truncateName(thing)} into ${describeBin(bin)}: ${why}.`,
     mentions: toChoices(inventory, [binRef(bin.id), ...others]),
     conversation: nextConversation(conversation, intent, {
       there: bin.id,
@@ -184,7 +184,7 @@ export const answerCreateBin = (
   const id = newId()
   const category = kindNamed(inventory, plan.category) ?? kindFor(name)
   const namesake = inventory.bins.some((bin) => stemKey(bin.name) === stemKey(name))
-  const where = place === null ? '' : ` in ${short(place)}`
+  const where = place === null ? '' : ` in ${truncateName(place)}`
   return propose(context, intent, {
     ...{ kind: 'created-bin', count: 1, binId: id, it: [binRef(id)], about: [] },
     commands: [
@@ -196,11 +196,11 @@ export const answerCreateBin = (
       },
     ],
     question: namesake
-      ? `You have a bin called ${short(name)} already. Make another one?`
-      : `Make a bin called ${short(name)}${where}?`,
-    done: `Made the bin ${short(name)}${where}, in the category ${binCategoryLabel(category)}.`,
+      ? `You have a bin called ${truncateName(name)} already. Make another one?`
+      : `Make a bin called ${truncateName(name)}${where}?`,
+    done: `Made the bin ${truncateName(name)}${where}, in the category ${binCategoryLabel(category)}.`,
     undo: [{ type: 'delete', entity: 'bin', id, version: 1 }],
-    undone: `The bin ${short(name)} is in Trash.`,
+    undone: `The bin ${truncateName(name)} is in Trash.`,
     asks: namesake,
   })
 }

@@ -8,8 +8,8 @@ import type { Plan, Target } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { answerSplit } from './answer-split.ts'
 import { clarify, clarifyBin } from './clarify.ts'
-import { adjusting, propose, updating } from './propose.ts'
-import { describeBin, isOrAre, itemNames, joinNames, nameOf, short } from './sentences.ts'
+import { adjustCommand, propose, updateCommand } from './propose.ts'
+import { describeBin, isOrAre, itemNames, joinNames, nameOf, truncateName } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -20,13 +20,13 @@ const itemsOf = ({ inventory }: TurnContext, target: Target): ItemSnapshot[] =>
     ? target.refs.flatMap(({ entity, id }) => (entity === 'item' ? (inventory.item(id) ?? []) : []))
     : []
 
-const saying = ({ conversation }: TurnContext, intent: Intent, message: string): Answer => ({
+const messageOnly = ({ conversation }: TurnContext, intent: Intent, message: string): Answer => ({
   message,
   conversation: nextConversation(conversation, intent),
 })
 
 const tooMany = (context: TurnContext, intent: Intent, count: number): Answer =>
-  saying(
+  messageOnly(
     context,
     intent,
     `That would be ${formatNumber(count)} at once; I do at most ${formatNumber(ROWS_MAX)}. Nothing was changed.`,
@@ -51,7 +51,7 @@ export const answerMove = (context: TurnContext, intent: Intent, plan: IntentOf<
   }
   const moving = items.filter(({ binId }) => binId !== into.id)
   if (moving.length === 0)
-    return saying(context, intent, `${names} ${isOrAre(names)} in ${describeBin(into)} already.`)
+    return messageOnly(context, intent, `${names} ${isOrAre(names)} in ${describeBin(into)} already.`)
   const [only] = moving
   if (only && quantity !== undefined && items.length === 1 && quantity !== only.quantity)
     return answerSplit(context, intent, { item: only, into, quantity })
@@ -61,10 +61,10 @@ export const answerMove = (context: TurnContext, intent: Intent, plan: IntentOf<
   const path = `from ${joinNames(from)} to ${describeBin(into)}`
   return propose(context, intent, {
     ...{ kind: 'moved', count: moving.length, binId: into.id, it: refs, about: refs },
-    commands: moving.map((item) => updating({ entity: 'item', ...item }, { binId: into.id })),
+    commands: moving.map((item) => updateCommand({ entity: 'item', ...item }, { binId: into.id })),
     question: `Move ${what} ${path}?`,
     done: `Moved ${what} ${path}.`,
-    undo: moving.map((item) => updating({ entity: 'item', ...item }, { binId: item.binId })),
+    undo: moving.map((item) => updateCommand({ entity: 'item', ...item }, { binId: item.binId })),
     undone: `Moved ${what} back to ${joinNames(from)}.`,
     ...(plan.asks && { asks: true }),
   })
@@ -80,15 +80,15 @@ export const answerRelocate = (
   if (!ref || !bin)
     return clarify(context, target, { intent, slot: 'what', question: 'Which bin should I move?' })
   if (bin.location === place)
-    return saying(context, intent, `${short(bin.name)} is in ${short(place)} already.`)
-  const was = bin.location === null ? '' : ` It was in ${short(bin.location)}.`
+    return messageOnly(context, intent, `${truncateName(bin.name)} is in ${truncateName(place)} already.`)
+  const was = bin.location === null ? '' : ` It was in ${truncateName(bin.location)}.`
   return propose(context, intent, {
     ...{ kind: 'moved', count: 1, binId: bin.id, it: [ref], about: [ref] },
-    commands: [updating({ entity: 'bin', ...bin }, { location: place })],
-    question: `Note that the bin ${short(bin.name)} is in ${short(place)} now?`,
-    done: `Noted: the bin ${short(bin.name)} is in ${short(place)} now.${was}`,
-    undo: [updating({ entity: 'bin', ...bin }, { location: bin.location })],
-    undone: `Noted: the bin ${short(bin.name)} is ${bin.location === null ? 'nowhere in particular' : `in ${short(bin.location)}`} again.`,
+    commands: [updateCommand({ entity: 'bin', ...bin }, { location: place })],
+    question: `Note that the bin ${truncateName(bin.name)} is in ${truncateName(place)} now?`,
+    done: `Noted: the bin ${truncateName(bin.name)} is in ${truncateName(place)} now.${was}`,
+    undo: [updateCommand({ entity: 'bin', ...bin }, { location: bin.location })],
+    undone: `Noted: the bin ${truncateName(bin.name)} is ${bin.location === null ? 'nowhere in particular' : `in ${truncateName(bin.location)}`} again.`,
   })
 }
 
@@ -101,26 +101,26 @@ export const answerRename = (
   const row = ref && (ref.entity === 'bin' ? context.inventory.bin(ref.id) : context.inventory.item(ref.id))
   if (!ref || !row)
     return clarify(context, target, { intent, slot: 'what', question: 'What should I rename?' })
-  const old = short(row.name)
+  const old = truncateName(row.name)
   if (name === null || name === '') {
     const asking = { intent, slot: 'name' as const }
     const conversation = nextConversation(context.conversation, intent, { it: [ref], asking })
     return { message: `What should ${old} be called?`, conversation }
   }
   if (name.length > NAME_MAX)
-    return saying(
+    return messageOnly(
       context,
       intent,
       `That name is too long: it can have ${NAME_MAX} characters. Nothing was renamed.`,
     )
-  if (name === row.name) return saying(context, intent, `${old} is its name already.`)
+  if (name === row.name) return messageOnly(context, intent, `${old} is its name already.`)
   const binId = ref.entity === 'bin' ? ref.id : context.inventory.item(ref.id)?.binId
   return propose(context, intent, {
     ...{ kind: 'renamed', count: 1, it: [ref], about: [ref], ...(binId !== undefined && { binId }) },
-    commands: [updating({ ...ref, version: row.version }, { name })],
-    question: `Rename ${old} to ${short(name)}?`,
-    done: `Renamed ${old} to ${short(name)}.`,
-    undo: [updating({ ...ref, version: row.version }, { name: row.name })],
+    commands: [updateCommand({ ...ref, version: row.version }, { name })],
+    question: `Rename ${old} to ${truncateName(name)}?`,
+    done: `Renamed ${old} to ${truncateName(name)}.`,
+    undo: [updateCommand({ ...ref, version: row.version }, { name: row.name })],
     undone: `It is called ${old} again.`,
   })
 }
@@ -140,7 +140,7 @@ const counting = (
   { item, command, back, bin, now, asks }: QuantityChange,
   done: string,
 ): Answer => {
-  const name = short(item.name)
+  const name = truncateName(item.name)
   const it: RowRef[] = [{ entity: 'item', id: item.id }]
   const left =
     now === 0
@@ -181,10 +181,10 @@ export const answerAmount = (
   }
   if (!item) return clarify(context, plan.target, { intent, slot: 'what', question: question[plan.kind] })
   const bin = describeBin(context.inventory.bin(item.binId))
-  const name = short(item.name)
+  const name = truncateName(item.name)
   if (plan.kind === 'set') {
     if (plan.quantity === item.quantity)
-      return saying(
+      return messageOnly(
         context,
         intent,
         `There ${isOrAre(name)} ${formatNumber(item.quantity)} ${name} in ${bin} already.`,
@@ -195,8 +195,8 @@ export const answerAmount = (
       intent,
       {
         ...{ item, bin, now: plan.quantity },
-        command: updating(row, { quantity: plan.quantity }),
-        back: updating(row, { quantity: item.quantity }),
+        command: updateCommand(row, { quantity: plan.quantity }),
+        back: updateCommand(row, { quantity: item.quantity }),
       },
       `Set ${name} in ${bin} from ${formatNumber(item.quantity)} to ${formatNumber(plan.quantity)}.`,
     )
@@ -208,8 +208,8 @@ export const answerAmount = (
       item,
       bin,
       now: item.quantity + by,
-      command: adjusting(item, by),
-      back: adjusting(item, -by),
+      command: adjustCommand(item, by),
+      back: adjustCommand(item, -by),
     }
     return counting(
       context,
@@ -219,15 +219,15 @@ export const answerAmount = (
     )
   }
   const by = plan.quantity === 'all' ? item.quantity : Math.min(plan.quantity, item.quantity)
-  if (by === 0) return saying(context, intent, `There is no ${name} left in ${bin} to take out.`)
+  if (by === 0) return messageOnly(context, intent, `There is no ${name} left in ${bin} to take out.`)
   const took: Intent = intent.kind === 'take' ? { ...intent, quantity: by } : intent
   const short_ = plan.quantity !== 'all' && plan.quantity > by ? ' There were no more.' : ''
   const amount = {
     item,
     bin,
     now: item.quantity - by,
-    command: adjusting(item, -by),
-    back: adjusting(item, by),
+    command: adjustCommand(item, -by),
+    back: adjustCommand(item, by),
   }
   return counting(context, took, amount, `Took ${ofAll(by, item.quantity)}${name} out of ${bin}.${short_}`)
 }
@@ -243,7 +243,7 @@ const whatGoes = (
   })
   const [only] = items
   if (only && items.length === 1)
-    names.push(`${short(only.name)} from ${describeBin(context.inventory.bin(only.binId))}`)
+    names.push(`${truncateName(only.name)} from ${describeBin(context.inventory.bin(only.binId))}`)
   else if (items.length > 0)
     names.push(`${formatCount(items.length, 'item')} (${itemNames(context.inventory, items)})`)
   return joinNames(names)
@@ -266,7 +266,7 @@ export const answerDelete = (
     ...bins.map(({ id, version }) => ({ entity: 'bin' as const, id, version })),
     ...items.map(({ id, version }) => ({ entity: 'item' as const, id, version })),
   ]
-  if (rows.length === 0) return saying(context, intent, 'That is gone already.')
+  if (rows.length === 0) return messageOnly(context, intent, 'That is gone already.')
   if (rows.length > ROWS_MAX) return tooMany(context, intent, rows.length)
   const what = whatGoes(context, bins, items)
   const [first] = rows

@@ -7,7 +7,7 @@ import type { Plan, Target } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { toChoices } from './choices.ts'
 import { clarify } from './clarify.ts'
-import { describeBin, isOrAre, joinNames, nameOf, short } from './sentences.ts'
+import { describeBin, isOrAre, joinNames, nameOf, truncateName } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -25,19 +25,21 @@ const remembered = (context: TurnContext, intent: Intent, refs: readonly RowRef[
 
 const whereItem = (context: TurnContext, item: ItemSnapshot): string => {
   const bin = describeBin(context.inventory.bin(item.binId))
-  const name = short(item.name)
+  const name = truncateName(item.name)
   if (item.quantity === 0) return `${name} ${isOrAre(name)} out of ${bin}: none ${isOrAre(name)} left in it.`
   const many = item.quantity > 1 ? ` There are ${formatNumber(item.quantity)}.` : ''
   const missing = item.missingSince === null ? '' : ' It was not found there when the bin was last checked.'
-  const notes = item.notes ? ` Note: ${short(item.notes)}${/[.!?…]$/.test(short(item.notes)) ? '' : '.'}` : ''
+  const notes = item.notes
+    ? ` Note: ${truncateName(item.notes)}${/[.!?…]$/.test(truncateName(item.notes)) ? '' : '.'}`
+    : ''
   return `${name} ${isOrAre(name)} in ${bin}.${many}${missing}${notes}`
 }
 
 const whereBin = ({ inventory }: TurnContext, bin: BinSnapshot): string => {
   const holds = formatCount(inventory.itemsOf(bin.id).length, 'item')
-  const name = short(bin.name)
+  const name = truncateName(bin.name)
   const place = bin.location
-    ? `${name} ${isOrAre(name)} in ${short(bin.location)}`
+    ? `${name} ${isOrAre(name)} in ${truncateName(bin.location)}`
     : `No place is noted for ${name}`
   return `${place}. It holds ${holds}.`
 }
@@ -52,7 +54,7 @@ const whereIs = (context: TurnContext, { entity, id }: RowRef): string => {
 const nothingFound = (context: TurnContext, intent: Intent, target: Target, asked: string): Answer => {
   const { inventory, conversation } = context
   const near = target.kind === 'none' ? target.near : []
-  const what = asked === '' ? 'that' : `"${short(asked)}"`
+  const what = asked === '' ? 'that' : `"${truncateName(asked)}"`
   const hint =
     near.length > 0
       ? ` Did you mean ${joinNames(near.map((ref) => nameOf(inventory, ref)))}?`
@@ -78,7 +80,7 @@ export const answerFind = (
   const { refs } = target
   const conversation = remembered(context, intent, refs)
   const [first] = refs
-  const not = instead === undefined ? '' : `Not in ${short(instead)}. `
+  const not = instead === undefined ? '' : `Not in ${truncateName(instead)}. `
   if (refs.length === 1 && first) {
     return {
       message: `${not}${whereIs(context, first)}`,
@@ -89,7 +91,7 @@ export const answerFind = (
   const places = refs.map((ref) => {
     const item = ref.entity === 'item' ? context.inventory.item(ref.id) : undefined
     return item
-      ? `${short(item.name)} in ${describeBin(context.inventory.bin(item.binId))}`
+      ? `${truncateName(item.name)} in ${describeBin(context.inventory.bin(item.binId))}`
       : `the bin ${nameOf(context.inventory, ref)}`
   })
   return {
@@ -110,7 +112,7 @@ export const answerContents = (
     return clarify(context, target, { intent, slot: 'bin', question: 'Which bin do you mean?' })
   const items = context.inventory.itemsOf(bin.id)
   const names = items.map(({ name, quantity }) =>
-    quantity > 1 ? `${short(name)} (${formatNumber(quantity)})` : short(name),
+    quantity > 1 ? `${truncateName(name)} (${formatNumber(quantity)})` : truncateName(name),
   )
   const message =
     items.length === 0
@@ -136,12 +138,12 @@ export const answerPieces = (
   const conversation = remembered(context, intent, target.refs)
   const [only] = items
   if (items.length === 1 && only) {
-    const name = short(only.name)
+    const name = truncateName(only.name)
     const message = `You have ${formatNumber(only.quantity)} ${name}, in ${describeBin(context.inventory.bin(only.binId))}.`
     return { message, mentions: toChoices(context.inventory, target.refs), conversation }
   }
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const each = items.map(({ name, quantity }) => `${formatNumber(quantity)} ${short(name)}`)
+  const each = items.map(({ name, quantity }) => `${formatNumber(quantity)} ${truncateName(name)}`)
   return {
     message: `${formatNumber(all)} in all: ${joinNames(each)}.`,
     multipleMatches: toChoices(context.inventory, target.refs),
@@ -164,7 +166,7 @@ export const answerChanged = (
     })
   const now = Date.parse(context.now)
   const age = (time: string) => formatUpdated(time, now).toLowerCase()
-  const message = `${short(row.name)} was last changed ${age(row.updatedAt)} and added ${age(row.createdAt)}.`
+  const message = `${truncateName(row.name)} was last changed ${age(row.updatedAt)} and added ${age(row.createdAt)}.`
   return {
     message,
     mentions: toChoices(context.inventory, [ref]),

@@ -7,7 +7,7 @@ import type { BinSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 import type { Plan, ResolvedFilter } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { toChoices } from './choices.ts'
-import { describeBin, itemNames, joinNames, listSome, short } from './sentences.ts'
+import { describeBin, itemNames, joinNames, listSome, truncateName } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -20,10 +20,10 @@ const SINCE = {
 
 const endOf = (context: TurnContext, of: 'bins' | 'items', resolvedFilter: ResolvedFilter): string => {
   const { category, place, binId, photo, empty, missing, low, since, newest } = resolvedFilter
-  const kind = category !== undefined && (of === 'bins' ? binCategoryLabel(category) : short(category))
+  const kind = category !== undefined && (of === 'bins' ? binCategoryLabel(category) : truncateName(category))
   return [
     kind && `in the category ${kind}`,
-    place && `in ${short(place)}`,
+    place && `in ${truncateName(place)}`,
     binId && `in ${describeBin(context.inventory.bin(binId))}`,
     photo && `${photo} a photo`,
     empty && 'with nothing in them',
@@ -37,7 +37,7 @@ const endOf = (context: TurnContext, of: 'bins' | 'items', resolvedFilter: Resol
 }
 
 const nowhere = ({ conversation }: TurnContext, intent: Intent, words: string): Answer => ({
-  message: `I do not know a bin or a place called "${short(words)}".`,
+  message: `I do not know a bin or a place called "${truncateName(words)}".`,
   helpless: true,
   conversation: nextConversation(conversation, intent),
 })
@@ -52,7 +52,7 @@ const MOST_THEM = 500
 const ofRoom = (context: TurnContext, bins: readonly BinSnapshot[]): string =>
   joinNames(
     bins.map(
-      (bin) => `${short(bin.name)} (${formatCount(context.inventory.itemsOf(bin.id).length, 'item')})`,
+      (bin) => `${truncateName(bin.name)} (${formatCount(context.inventory.itemsOf(bin.id).length, 'item')})`,
     ),
     12,
   )
@@ -64,7 +64,7 @@ const LISTED_ITEMS_MAX = 6
 const heldIn = ({ inventory }: TurnContext, bins: readonly BinSnapshot[]): string => {
   const sentences = bins.slice(0, LISTED_BINS_MAX).map((bin) => {
     const names = inventory.itemsOf(bin.id).map((item) => listSome(item.name, item.quantity))
-    return `${short(bin.name)}: ${names.length === 0 ? 'empty' : joinNames(names, LISTED_ITEMS_MAX)}.`
+    return `${truncateName(bin.name)}: ${names.length === 0 ? 'empty' : joinNames(names, LISTED_ITEMS_MAX)}.`
   })
   const more = bins.length - sentences.length
   return [...sentences, ...(more > 0 ? [`And ${formatCount(more, 'more bin', 'more bins')}.`] : [])].join(' ')
@@ -99,7 +99,7 @@ export const answerList = (
   const only = Object.keys(resolvedFilter).length === 1
   if (resolvedFilter.place !== undefined && only) {
     const bins = filterBins(inventory, resolvedFilter, now)
-    const message = `${short(resolvedFilter.place)}: ${formatCount(bins.length, 'bin')} with ${formatCount(items.length, 'item')}. ${heldIn(context, bins)}`
+    const message = `${truncateName(resolvedFilter.place)}: ${formatCount(bins.length, 'bin')} with ${formatCount(items.length, 'item')}. ${heldIn(context, bins)}`
     return { message, mentions: toChoices(inventory, refsOf('bin', bins)), conversation: remember(refs) }
   }
   const newest = resolvedFilter.newest && !resolvedFilter.since
@@ -121,7 +121,7 @@ export const answerPlaces = ({ inventory, conversation }: TurnContext, intent: I
   const placeless = bins.get('') ?? 0
   bins.delete('')
   const places = [...bins].sort(([a], [b]) => a.localeCompare(b))
-  const placeTexts = places.map(([place, count]) => `${short(place)} (${formatCount(count, 'bin')})`)
+  const placeTexts = places.map(([place, count]) => `${truncateName(place)} (${formatCount(count, 'bin')})`)
   const listed = `${formatCount(places.length, 'place')} with bins: ${joinNames(placeTexts, LISTED_PLACES_MAX)}.`
   const rest = placeless > 0 ? ` ${formatCount(placeless, 'bin is', 'bins are')} in no place.` : ''
   return {

@@ -5,8 +5,8 @@ import type { ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 import type { Plan, Target } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { clarify } from './clarify.ts'
-import { propose, updating } from './propose.ts'
-import { describeBin, isOrAre, short } from './sentences.ts'
+import { propose, updateCommand } from './propose.ts'
+import { describeBin, isOrAre, truncateName } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -17,12 +17,12 @@ const itemOf = ({ inventory }: TurnContext, target: Target): ItemSnapshot | unde
   return ref?.entity === 'item' ? inventory.item(ref.id) : undefined
 }
 
-const saying = ({ conversation }: TurnContext, intent: Intent, message: string): Answer => ({
+const messageOnly = ({ conversation }: TurnContext, intent: Intent, message: string): Answer => ({
   message,
   conversation: nextConversation(conversation, intent),
 })
 
-const change = (
+const proposeChange = (
   context: TurnContext,
   intent: Intent,
   item: ItemSnapshot,
@@ -32,7 +32,7 @@ const change = (
   const row = { entity: 'item' as const, ...item }
   return propose(context, intent, {
     ...{ kind: 'adjusted', count: 1, binId: item.binId, it, about: it },
-    ...{ commands: [updating(row, fields)], undo: [updating(row, back)], question, done, undone },
+    ...{ commands: [updateCommand(row, fields)], undo: [updateCommand(row, back)], question, done, undone },
   })
 }
 
@@ -56,15 +56,15 @@ export const answerNote = (
       slot: 'what',
       question: 'Which item should the note go on?',
     })
-  const where = `${short(item.name)} in ${describeBin(context.inventory.bin(item.binId))}`
+  const where = `${truncateName(item.name)} in ${describeBin(context.inventory.bin(item.binId))}`
   const notes = item.notes ? `${item.notes}\n${note}` : note
   if (notes.length > NOTES_MAX)
-    return saying(context, intent, `The notes of ${where} are full. Nothing was changed.`)
-  return change(context, intent, item, {
+    return messageOnly(context, intent, `The notes of ${where} are full. Nothing was changed.`)
+  return proposeChange(context, intent, item, {
     ...{ fields: { notes }, back: { notes: item.notes } },
-    question: `Add the note "${short(note)}" to ${where}?`,
-    done: `Added the note "${short(note)}" to ${where}.`,
-    undone: `Took the note "${short(note)}" off ${where} again.`,
+    question: `Add the note "${truncateName(note)}" to ${where}?`,
+    done: `Added the note "${truncateName(note)}" to ${where}.`,
+    undone: `Took the note "${truncateName(note)}" off ${where} again.`,
   })
 }
 
@@ -75,14 +75,14 @@ export const answerMissing = (
 ): Answer => {
   const item = itemOf(context, target)
   if (!item) return clarify(context, target, { intent, slot: 'what', question: 'Which item do you mean?' })
-  const name = short(item.name)
+  const name = truncateName(item.name)
   const where = `${name} in ${describeBin(context.inventory.bin(item.binId))}`
   const word = missing ? 'missing' : 'found'
   if ((item.missingSince !== null) === missing) {
     const not = missing ? 'already marked' : 'not marked'
-    return saying(context, intent, `${where} ${isOrAre(name)} ${not} as missing.`)
+    return messageOnly(context, intent, `${where} ${isOrAre(name)} ${not} as missing.`)
   }
-  return change(context, intent, item, {
+  return proposeChange(context, intent, item, {
     ...{ fields: { missingSince: missing ? context.now : null }, back: { missingSince: item.missingSince } },
     question: `Mark ${where} as ${word}?`,
     done: `Marked ${where} as ${word}.`,

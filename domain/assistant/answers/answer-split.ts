@@ -5,8 +5,8 @@ import { nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import type { BinSnapshot, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 import type { Answer, TurnContext } from './answer.ts'
-import { adjusting, propose } from './propose.ts'
-import { describeBin, isOrAre, short } from './sentences.ts'
+import { adjustCommand, propose } from './propose.ts'
+import { describeBin, isOrAre, truncateName } from './sentences.ts'
 
 interface Split {
   readonly item: ItemSnapshot
@@ -27,7 +27,7 @@ const copyOf = ({ item, into, quantity }: Split, id: string): Command => {
 export const answerSplit = (context: TurnContext, intent: Intent, split: Split): Answer => {
   const { inventory, newId, conversation } = context
   const { item, into, quantity } = split
-  const name = short(item.name)
+  const name = truncateName(item.name)
   const from = describeBin(inventory.bin(item.binId))
   if (quantity < 1 || quantity > item.quantity) {
     const have = `There ${item.quantity === 1 ? 'is' : 'are'} ${formatNumber(item.quantity)} ${name} in ${from}`
@@ -39,12 +39,12 @@ export const answerSplit = (context: TurnContext, intent: Intent, split: Split):
   const what = `${formatNumber(quantity)} of ${formatNumber(item.quantity)} ${name}`
   return propose(context, intent, {
     ...{ kind: 'moved', count: 1, binId: into.id, it: [{ entity: 'item', id }], about: refs },
-    commands: [adjusting(item, -quantity), there ? adjusting(there, quantity) : copyOf(split, id)],
+    commands: [adjustCommand(item, -quantity), there ? adjustCommand(there, quantity) : copyOf(split, id)],
     question: `Move ${what} from ${from} to ${describeBin(into)}?`,
     done: `Moved ${what} from ${from} to ${describeBin(into)}.`,
     undo: [
-      adjusting(item, quantity),
-      there ? adjusting(there, -quantity) : { type: 'delete', entity: 'item', id, version: 1 },
+      adjustCommand(item, quantity),
+      there ? adjustCommand(there, -quantity) : { type: 'delete', entity: 'item', id, version: 1 },
     ],
     undone: `${formatNumber(item.quantity)} ${name} ${isOrAre(item.name)} in ${from} again.`,
   })

@@ -4,7 +4,7 @@ import type { RowRef } from '../lookup/inventory-reader.ts'
 import type { Target } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { toChoices } from './choices.ts'
-import { describeBin, joinNames, nameOf, short } from './sentences.ts'
+import { describeBin, joinNames, nameOf, truncateName } from './sentences.ts'
 
 interface Clarification {
   readonly intent: Intent
@@ -18,7 +18,7 @@ const withBins = ({ inventory }: TurnContext, refs: readonly RowRef[]): string =
     refs.map((ref) => {
       const item = ref.entity === 'item' ? inventory.item(ref.id) : undefined
       return item
-        ? `${short(item.name)} in ${describeBin(inventory.bin(item.binId))}`
+        ? `${truncateName(item.name)} in ${describeBin(inventory.bin(item.binId))}`
         : nameOf(inventory, ref)
     }),
   )
@@ -44,7 +44,7 @@ export const clarify = (
     const { near } = target
     const hint = near.length > 0 ? ` Did you mean ${withBins(context, near)}?` : ` ${question}`
     return {
-      message: `I do not know ${what} "${short(target.words)}".${hint}`,
+      message: `I do not know ${what} "${truncateName(target.words)}".${hint}`,
       ...(near.length > 0 && { multipleMatches: toChoices(inventory, near) }),
       helpless: true,
       conversation: nextConversation(conversation, intent, { choices: near, asking }),

@@ -1,4 +1,4 @@
-import { isOrAre, joinNames, short } from './sentences.ts'
+import { isOrAre, joinNames, truncateName } from './sentences.ts'
 
 /** Finds of one other inventory, best first. */
 export interface InventoryFinds {
@@ -10,13 +10,13 @@ export interface InventoryFinds {
 
 const findsIn = ({ inventory, rows, total }: InventoryFinds): string => {
   const places = rows.map(({ bin, item }) =>
-    item === undefined ? `the bin ${short(bin)}` : `${short(item)} in ${short(bin)}`,
+    item === undefined ? `the bin ${truncateName(bin)}` : `${truncateName(item)} in ${truncateName(bin)}`,
   )
   const [first] = rows
-  const where = `In ${short(inventory)}`
+  const where = `In ${truncateName(inventory)}`
   if (total === 1 && first?.item !== undefined) {
-    const name = short(first.item)
-    return `${where}, ${name} ${isOrAre(name)} in ${short(first.bin)}.`
+    const name = truncateName(first.item)
+    return `${where}, ${name} ${isOrAre(name)} in ${truncateName(first.bin)}.`
   }
   if (total === 1) return `${where} there is ${places[0]}.`
   const more = total > rows.length ? [`${total - rows.length} more`] : []
@@ -24,5 +24,9 @@ const findsIn = ({ inventory, rows, total }: InventoryFinds): string => {
 }
 
 /** Answers for what the open inventory does not have and others do. */
-export const answerElsewhere = (asked: string, open: string, finds: readonly InventoryFinds[]): string =>
-  [`There is no "${short(asked)}" in ${short(open)}.`, ...finds.map(findsIn)].join(' ')
+export const answerElsewhere = (
+  query: string,
+  openInventory: string,
+  finds: readonly InventoryFinds[],
+): string =>
+  [`There is no "${truncateName(query)}" in ${truncateName(openInventory)}.`, ...finds.map(findsIn)].join(' ')

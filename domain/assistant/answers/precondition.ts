@@ -1,6 +1,6 @@
 import type { InventoryReader } from '../lookup/inventory-reader.ts'
 import type { RowPrecondition } from './answer.ts'
-import { short } from './sentences.ts'
+import { truncateName } from './sentences.ts'
 
 export const describeStaleRow = (
   inventory: InventoryReader,
@@ -10,9 +10,9 @@ export const describeStaleRow = (
     const row = entity === 'bin' ? inventory.bin(id) : inventory.item(id)
     if (!row) return `One of the ${entity === 'bin' ? 'bins' : 'things'} is not there any more.`
     if (row.version !== version || row.updatedAt !== at)
-      return `${short(row.name)} was changed since I asked.`
+      return `${truncateName(row.name)} was changed since I asked.`
     if (items !== undefined && inventory.itemsOf(id).length !== items) {
-      return `${short(row.name)} holds something else since I asked.`
+      return `${truncateName(row.name)} holds something else since I asked.`
     }
   }
   return null

@@ -4,7 +4,7 @@ import type { Intent } from '../grammar/intent.ts'
 import type { InventoryReader, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 import type { Answer, Proposal, RowPrecondition, TurnContext } from './answer.ts'
 import { toChoices } from './choices.ts'
-import { short } from './sentences.ts'
+import { truncateName } from './sentences.ts'
 
 export interface ChangeDraft {
   readonly kind: Proposal['kind']
@@ -43,7 +43,7 @@ const preconditionsOf = (inventory: InventoryReader, { kind, about }: ChangeDraf
   })
 
 const notUnderstood = (words: readonly string[]): string =>
-  words.length === 0 ? '' : `I am not sure what you mean by "${short(words.join(' '))}". `
+  words.length === 0 ? '' : `I am not sure what you mean by "${truncateName(words.join(' '))}". `
 
 /** Proposes a change: `safe` when it is small and can be undone, else `confirm`. */
 export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft): Answer => {
@@ -77,12 +77,12 @@ export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft
   }
 }
 
-export const adjusting = (item: ItemSnapshot, by: number): Command => ({
+export const adjustCommand = (item: ItemSnapshot, by: number): Command => ({
   ...{ type: 'adjust', entity: 'item', id: item.id, by, version: item.version },
 })
 
 /** The executor supplies the versions for the undo. */
-export const updating = (
+export const updateCommand = (
   ref: RowRef & { readonly version: number },
   fields: Record<string, string | number | null>,
 ): Command => ({

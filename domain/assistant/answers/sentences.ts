@@ -7,16 +7,16 @@ const NAMES_SHOWN = 60
 // Matches characters that reorder or hide text: a question must read as it is meant.
 const INVISIBLE_CHARACTERS = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
 
-export const short = (name: string): string => {
+export const truncateName = (name: string): string => {
   const line = name.replace(INVISIBLE_CHARACTERS, '').replace(/\s+/g, ' ').trim()
   return line.length > NAMES_SHOWN ? `${line.slice(0, NAMES_SHOWN - 1)}…` : line
 }
 
 /** 'a, b and c'; 'a, b and 5 more' above `most`. */
-export const joinNames = (names: readonly string[], most = 8): string => {
+export const joinNames = (names: readonly string[], limit = 8): string => {
   const shown =
-    names.length > most
-      ? [...names.slice(0, most - 1), `${formatNumber(names.length - most + 1)} more`]
+    names.length > limit
+      ? [...names.slice(0, limit - 1), `${formatNumber(names.length - limit + 1)} more`]
       : names
   const last = shown.at(-1) ?? ''
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
@@ -32,16 +32,16 @@ export const isOrAre = (name: string): string => (isMany(name) ? 'are' : 'is')
 /** 'Tool box (Garage)' */
 export const describeBin = (bin: BinSnapshot | undefined): string => {
   if (!bin) return 'a deleted bin'
-  return bin.location ? `${short(bin.name)} (${short(bin.location)})` : short(bin.name)
+  return bin.location ? `${truncateName(bin.name)} (${truncateName(bin.location)})` : truncateName(bin.name)
 }
 
 export const listSome = (name: string, quantity: number, unit?: string): string => {
-  if (unit !== undefined) return `${formatNumber(quantity)} ${unit} of ${short(name)}`
-  return quantity === 1 ? short(name) : `${formatNumber(quantity)} ${short(name)}`
+  if (unit !== undefined) return `${formatNumber(quantity)} ${unit} of ${truncateName(name)}`
+  return quantity === 1 ? truncateName(name) : `${formatNumber(quantity)} ${truncateName(name)}`
 }
 
 export const nameOf = (inventory: InventoryReader, { entity, id }: RowRef): string =>
-  short((entity === 'bin' ? inventory.bin(id) : inventory.item(id))?.name ?? 'something that is gone')
+  truncateName((entity === 'bin' ? inventory.bin(id) : inventory.item(id))?.name ?? 'something that is gone')
 
 /** Adds the bins to names that occur twice. */
 export const itemNames = (inventory: InventoryReader, items: readonly ItemSnapshot[]): string => {
@@ -50,8 +50,8 @@ export const itemNames = (inventory: InventoryReader, items: readonly ItemSnapsh
   return joinNames(
     items.map((item) =>
       (names.get(item.name) ?? 0) > 1
-        ? `${short(item.name)} in ${describeBin(inventory.bin(item.binId))}`
-        : short(item.name),
+        ? `${truncateName(item.name)} in ${describeBin(inventory.bin(item.binId))}`
+        : truncateName(item.name),
     ),
   )
 }

@@ -109,13 +109,13 @@ const spellings = (inventory: InventoryReader, words: string): string[] => {
 const offered = (
   inventory: InventoryReader,
   words: string,
-  wanted?: (id: string) => boolean,
+  accepts?: (id: string) => boolean,
 ): Set<string> => {
-  const ids = new Set(inventory.search(words, CANDIDATES_MAX, wanted).map(({ id }) => id))
+  const ids = new Set(inventory.search(words, CANDIDATES_MAX, accepts).map(({ id }) => id))
   const terms = parseTerms(words).slice(0, MOST_WORDS)
   const others = new Set(terms.flatMap(({ word, stem }) => [word, ...synonymsOf(stem)]))
   for (const other of others)
-    for (const { id } of inventory.search(other, CANDIDATES_MAX, wanted)) ids.add(id)
+    for (const { id } of inventory.search(other, CANDIDATES_MAX, accepts)) ids.add(id)
   return ids
 }
 
@@ -145,29 +145,33 @@ export const findByExactName = (inventory: InventoryReader, phrase: string): Nam
     : bestMatches(scoreAll(inventory, figures, idsOf(figures)))
 }
 
-/** Finds rows by name, all of the best match quality. @param wanted restricts the rows */
+/** Finds rows by name, all of the best match quality. @param accepts restricts the rows */
 export const findByName = (
   inventory: InventoryReader,
   phrase: string,
-  wanted?: (id: string) => boolean,
+  accepts?: (id: string) => boolean,
 ): NameMatches => {
   const words = withoutArticle(phrase)
   const { length } = parseTerms(words)
   if (length === 0 || length > MOST_NAME_WORDS) return NO_MATCHES
-  const among = (ids: Iterable<string>) => (wanted ? [...ids].filter(wanted) : ids)
+  const acceptedIds = (ids: Iterable<string>) => (accepts ? [...ids].filter(accepts) : ids)
   const sure = bestMatches(
     scoreAll(
       inventory,
       words,
-      inventory.search(words, CANDIDATES_MAX, wanted).map(({ id }) => id),
+      inventory.search(words, CANDIDATES_MAX, accepts).map(({ id }) => id),
     ),
   )
   if (sure.quality <= MATCH_QUALITY.named) return sure
-  const wider = bestMatches(scoreAll(inventory, words, among(offered(inventory, words, wanted))))
+  const wider = bestMatches(scoreAll(inventory, words, acceptedIds(offered(inventory, words, accepts))))
   if (wider.quality <= MATCH_QUALITY.nearly) return wider
   for (const other of spellings(inventory, words)) {
     const met = bestMatches(
-      scoreAll(inventory, other, among(inventory.search(other, CANDIDATES_MAX, wanted).map(({ id }) => id))),
+      scoreAll(
+        inventory,
+        other,
+        acceptedIds(inventory.search(other, CANDIDATES_MAX, accepts).map(({ id }) => id)),
+      ),
     )
     if (met.quality <= MATCH_QUALITY.named) return met
   }

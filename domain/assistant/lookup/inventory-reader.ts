@@ -30,7 +30,7 @@ export interface InventoryReader {
   item(id: string): ItemSnapshot | undefined
   itemsOf(binId: string): readonly ItemSnapshot[]
   /** Ids of rows that match every word, best first (`domain/search`). */
-  search(query: string, limit: number, wanted?: (id: string) => boolean): readonly Hit[]
+  search(query: string, limit: number, accepts?: (id: string) => boolean): readonly Hit[]
   /** To tell typos from unknown words. */
   words(): readonly string[]
 }

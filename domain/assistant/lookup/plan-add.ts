@@ -9,7 +9,7 @@ import type { Plan, Target } from './plan.ts'
 type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
 /** 'beach stuff' gives 'Beach stuff'. */
-export const titled = (name: string): string => {
+export const titleCase = (name: string): string => {
   const trimmed = name.trim().replace(/[.!?,]+$/, '')
   return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}`
 }
@@ -18,9 +18,9 @@ const knownName = (inventory: InventoryReader, name: string, bin: Target): strin
   const met = findByName(inventory, name, (id) => inventory.item(id) !== undefined)
   const [only] = met.quality === MATCH_QUALITY.whole ? met.refs : []
   const known = only && inventory.item(only.id)
-  if (!known) return titled(name)
+  if (!known) return titleCase(name)
   const here = bin.kind === 'these' && bin.refs.some(({ id }) => id === known.binId)
-  return here || tokenize(known.name).join(' ') === tokenize(name).join(' ') ? known.name : titled(name)
+  return here || tokenize(known.name).join(' ') === tokenize(name).join(' ') ? known.name : titleCase(name)
 }
 
 export const planAdd = (context: LookupContext, things: readonly NewItemMention[], bin: Target): Plan => ({

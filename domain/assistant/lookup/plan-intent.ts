@@ -8,7 +8,7 @@ import { binNameIn } from './find-by-name.ts'
 import { MATCH_QUALITY } from './name-match.ts'
 import { binsInPlace } from './place.ts'
 import type { Plan, Target } from './plan.ts'
-import { planAdd, titled } from './plan-add.ts'
+import { planAdd, titleCase } from './plan-add.ts'
 import {
   areSeveral,
   isMovedLast,
@@ -135,7 +135,7 @@ export const planIntent = (intent: Intent, context: LookupContext): Plan => {
       return {
         kind: 'rename',
         target: resolveOne(resolveTarget(context, intent.what, { strict: true })),
-        name: intent.name === undefined ? null : titled(intent.name),
+        name: intent.name === undefined ? null : titleCase(intent.name),
       }
     case 'take':
     case 'put-back':
@@ -155,15 +155,15 @@ export const planIntent = (intent: Intent, context: LookupContext): Plan => {
     case 'create-bin':
       return {
         kind: 'create-bin',
-        name: intent.name === undefined ? null : titled(intent.name),
+        name: intent.name === undefined ? null : titleCase(intent.name),
         category: intent.category ?? null,
         place:
           intent.place === undefined
             ? null
-            : (binsInPlace(context.inventory, intent.place)?.place ?? titled(intent.place)),
+            : (binsInPlace(context.inventory, intent.place)?.place ?? titleCase(intent.place)),
       }
     case 'where-to-put':
-      return { kind: 'where-to-put', thing: titled(intent.thing) }
+      return { kind: 'where-to-put', thing: titleCase(intent.thing) }
     case 'open':
       return intent.screen === 'scanner'
         ? { kind: 'open-scanner' }

@@ -7,7 +7,7 @@ import { findByName } from './find-by-name.ts'
 import { MATCH_QUALITY } from './name-match.ts'
 import { binsInPlace } from './place.ts'
 import type { Plan, Target } from './plan.ts'
-import { planAdd, titled } from './plan-add.ts'
+import { planAdd, titleCase } from './plan-add.ts'
 import { resolveTarget } from './resolve-target.ts'
 import {
   refsOf,
@@ -29,7 +29,7 @@ export const planMove = (
   if (whole && bin?.to === undefined) {
     const room = bin && binsInPlace(context.inventory, bin.words)
     if (bin && (room || findBin(context.inventory, bin.words).refs.length === 0)) {
-      const place = room?.place ?? titled(bin.words)
+      const place = room?.place ?? titleCase(bin.words)
       return { kind: 'relocate', target: { kind: 'these', refs: [whole] }, place }
     }
   }

@@ -63,8 +63,13 @@ const namesHeadNoun = (inventory: InventoryReader, { entity, id }: RowRef, words
   )
 }
 
-const toTarget = (inventory: InventoryReader, met: NameMatches, words: Mention, strict: boolean): Target => {
-  const { refs, quality } = met
+const toTarget = (
+  inventory: InventoryReader,
+  matches: NameMatches,
+  words: Mention,
+  strict: boolean,
+): Target => {
+  const { refs, quality } = matches
   if (refs.length === 0 || quality === MATCH_QUALITY.none)
     return { kind: 'none', words: words.words, near: [] }
   if (quality === MATCH_QUALITY.part)
@@ -104,7 +109,7 @@ const binIdsOf = (bins: Target): readonly string[] =>
   bins.kind === 'these' || bins.kind === 'which' ? bins.refs.map(({ id }) => id) : []
 
 /** Bins of a "within" mention; null for an unknown bin or room. */
-const within = (context: LookupContext, words: Mention): ReadonlySet<string> | null => {
+const binsWithin = (context: LookupContext, words: Mention): ReadonlySet<string> | null => {
   const ids = binIdsOf(resolveBins(context, words))
   if (ids.length > 0) return new Set(ids)
   // 'in the garage or the office'
@@ -154,7 +159,7 @@ export const resolveTarget = (
     if (entity !== 'item' || spoken.kind !== 'these') return spoken
     return spoken.refs.some((ref) => ref.entity === 'bin') ? NOT_GIVEN : spoken
   }
-  const bins = words.within ? within(context, words.within) : undefined
+  const bins = words.within ? binsWithin(context, words.within) : undefined
   if (bins === null) return resolveTarget(context, joined(words), { ...(entity && { entity }), strict })
   if (words.words === '') {
     if (!words.all || !bins) return NOT_GIVEN
@@ -165,27 +170,32 @@ export const resolveTarget = (
       ),
     )
   }
-  const allowed = (id: string): boolean => {
+  const isAllowed = (id: string): boolean => {
     const item = inventory.item(id)
     if (bins) return item !== undefined && bins.has(item.binId)
     if (entity === 'item') return item !== undefined
     return entity !== 'bin' || item === undefined
   }
-  const met = findByName(inventory, words.words, allowed)
-  const other = met.quality > MATCH_QUALITY.named ? /^other (.+)$/i.exec(words.words)?.[1] : undefined
+  const matches = findByName(inventory, words.words, isAllowed)
+  const other = matches.quality > MATCH_QUALITY.named ? /^other (.+)$/i.exec(words.words)?.[1] : undefined
   if (other !== undefined)
     return otherOf(
       context,
       resolveTarget(context, { ...words, words: other }, { ...(entity && { entity }), strict }),
     )
-  if (met.quality > MATCH_QUALITY.nearly && !bins && entity !== 'bin') {
+  if (matches.quality > MATCH_QUALITY.nearly && !bins && entity !== 'bin') {
     const inside = resolveContents(inventory, words.words)
     if (inside) return inside
   }
-  if (met.quality > MATCH_QUALITY.whole && entity !== 'item' && !bins && binNameIn(words.words) !== null) {
+  if (
+    matches.quality > MATCH_QUALITY.whole &&
+    entity !== 'item' &&
+    !bins &&
+    binNameIn(words.words) !== null
+  ) {
     const asBin = findBin(inventory, words.words)
-    if (asBin.quality <= MATCH_QUALITY.mistyped && asBin.quality <= met.quality + 1)
+    if (asBin.quality <= MATCH_QUALITY.mistyped && asBin.quality <= matches.quality + 1)
       return toTarget(inventory, asBin, words, strict)
   }
-  return toTarget(inventory, met, words, strict)
+  return toTarget(inventory, matches, words, strict)
 }

@@ -15,11 +15,15 @@ export interface PlacedLabel<T> {
   readonly what: T
 }
 
-export const flowLabels = <T>(stock: LabelStock, things: readonly T[], flow: PageFlow): PlacedLabel<T>[] => {
+export const flowLabels = <T>(
+  stock: LabelStock,
+  contents: readonly T[],
+  flow: PageFlow,
+): PlacedLabel<T>[] => {
   const perPage = labelsPerPage(stock)
   const placed: PlacedLabel<T>[] = []
   let at = Math.max(0, Math.min(perPage, flow.start) - 1)
-  for (const what of things) {
+  for (const what of contents) {
     for (let copy = 0; copy < flow.copies; copy++) {
       while (flow.skipped.has(at)) at++
       placed.push({ page: Math.floor(at / perPage), place: at % perPage, what })

@@ -36,7 +36,7 @@ interface SheetPdf {
   readonly typeCase: FontSet
   readonly painter: Painter
   readonly zlib: Zlib
-  readonly onPage?: (done: number) => void
+  readonly onPage?: (pagesDone: number) => void
 }
 
 const number = (value: number): string => String(Math.round(value * 10_000) / 10_000)
@@ -67,7 +67,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     return made.name
   }
 
-  const place = (name: string, x: number, y: number, width: number, height: number) =>
+  const placeImage = (name: string, x: number, y: number, width: number, height: number) =>
     `q ${numbers(width, 0, 0, -height, x, y + height)} cm /${name} Do Q\n`
 
   const drawCode = async (op: Extract<DrawOp, { kind: 'code' }>): Promise<string> => {
@@ -85,7 +85,8 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     if (!logo) return code
     const name = await image(`${background} ${logo.image}`, () => painter.picture(logo.image, background))
     return (
-      code + place(name, x + logo.at * module, y + logo.at * module, logo.side * module, logo.side * module)
+      code +
+      placeImage(name, x + logo.at * module, y + logo.at * module, logo.side * module, logo.side * module)
     )
   }
 
@@ -97,7 +98,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
       paintings.set(key, painted)
       const name = await image(key, async () => painted.pixels)
       const [above, below] = [painted.above * size, painted.below * size]
-      return place(name, x, baseline - above, width, above + below)
+      return placeImage(name, x, baseline - above, width, above + below)
     }
     const characters = [...text.normalize('NFC')]
     let at = 0

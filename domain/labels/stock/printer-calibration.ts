@@ -28,23 +28,23 @@ export const calibrationPage = (stock: Pick<LabelStock, 'page'>, measure: Measur
   const bar = scaleBar(stock)
   const arm = cross.x * 0.6
   const barY = cross.y + (cross.y > 10 ? 30 : 9)
-  const line = (x1: number, y1: number, x2: number, y2: number): DrawOp => ({
+  const lineOp = (x1: number, y1: number, x2: number, y2: number): DrawOp => ({
     kind: 'line',
     from: [x1, y1],
     to: [x2, y2],
   })
   const size = cross.y > 10 ? 4 : 2.4
-  const words = (text: string, x: number, baseline: number): DrawOp => ({
+  const textOp = (text: string, x: number, baseline: number): DrawOp => ({
     ...({ kind: 'text', text, face: 'plain', size, x, baseline } as const),
     width: measure(text, 'plain', size),
   })
   return [
-    line(cross.x - arm, cross.y, cross.x + arm, cross.y),
-    line(cross.x, cross.y - arm, cross.x, cross.y + arm),
-    words(`${cross.x} mm from the left edge, ${cross.y} mm from the top`, cross.x + 2, cross.y - 2),
-    line(cross.x, barY, cross.x + bar, barY),
-    line(cross.x, barY - 2, cross.x, barY + 2),
-    line(cross.x + bar, barY - 2, cross.x + bar, barY + 2),
-    words(`This line is ${bar} mm long when printed at 100%`, cross.x + 2, barY - 2),
+    lineOp(cross.x - arm, cross.y, cross.x + arm, cross.y),
+    lineOp(cross.x, cross.y - arm, cross.x, cross.y + arm),
+    textOp(`${cross.x} mm from the left edge, ${cross.y} mm from the top`, cross.x + 2, cross.y - 2),
+    lineOp(cross.x, barY, cross.x + bar, barY),
+    lineOp(cross.x, barY - 2, cross.x, barY + 2),
+    lineOp(cross.x + bar, barY - 2, cross.x + bar, barY + 2),
+    textOp(`This line is ${bar} mm long when printed at 100%`, cross.x + 2, barY - 2),
   ]
 }

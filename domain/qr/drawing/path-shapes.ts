@@ -11,17 +11,17 @@ export const roundedSquarePath = (
   const [right, bottom] = [x + side, y + side]
   const arc = (toX: number, toY: number) =>
     radius === 0 ? '' : `A${formatPoint(radius, radius)} 0 0 ${clockwise ? 1 : 0} ${formatPoint(toX, toY)}`
-  const line = (toX: number, toY: number) => `L${formatPoint(toX, toY)}`
+  const lineTo = (toX: number, toY: number) => `L${formatPoint(toX, toY)}`
   if (clockwise) {
     return [
       `M${formatPoint(x + radius, y)}`,
-      line(right - radius, y),
+      lineTo(right - radius, y),
       arc(right, y + radius),
-      line(right, bottom - radius),
+      lineTo(right, bottom - radius),
       arc(right - radius, bottom),
-      line(x + radius, bottom),
+      lineTo(x + radius, bottom),
       arc(x, bottom - radius),
-      line(x, y + radius),
+      lineTo(x, y + radius),
       arc(x + radius, y),
       'Z',
     ].join('')
@@ -29,11 +29,11 @@ export const roundedSquarePath = (
   return [
     `M${formatPoint(x + radius, y)}`,
     arc(x, y + radius),
-    line(x, bottom - radius),
+    lineTo(x, bottom - radius),
     arc(x + radius, bottom),
-    line(right - radius, bottom),
+    lineTo(right - radius, bottom),
     arc(right, bottom - radius),
-    line(right, y + radius),
+    lineTo(right, y + radius),
     arc(right - radius, y),
     'Z',
   ].join('')

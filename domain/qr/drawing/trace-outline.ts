@@ -6,7 +6,7 @@ interface GridCorner {
   readonly y: number
 }
 
-const at = (grid: ModuleGrid, x: number, y: number): boolean => grid[y]?.[x] ?? false
+const isDarkAt = (grid: ModuleGrid, x: number, y: number): boolean => grid[y]?.[x] ?? false
 
 // Clockwise: right, down, left, up.
 const STEPS = [
@@ -17,31 +17,31 @@ const STEPS = [
 ] as const
 
 type Direction = 0 | 1 | 2 | 3
-const turn = (direction: Direction, by: 1 | 3): Direction => ((direction + by) % 4) as Direction
+const rotate = (direction: Direction, by: 1 | 3): Direction => ((direction + by) % 4) as Direction
 
 /** True for an edge with dark on its right and light on its left. */
 const isEdge = (grid: ModuleGrid, x: number, y: number, direction: Direction): boolean => {
   const sides = [
-    [at(grid, x, y), at(grid, x, y - 1)],
-    [at(grid, x - 1, y), at(grid, x, y)],
-    [at(grid, x - 1, y - 1), at(grid, x - 1, y)],
-    [at(grid, x, y - 1), at(grid, x - 1, y - 1)],
+    [isDarkAt(grid, x, y), isDarkAt(grid, x, y - 1)],
+    [isDarkAt(grid, x - 1, y), isDarkAt(grid, x, y)],
+    [isDarkAt(grid, x - 1, y - 1), isDarkAt(grid, x - 1, y)],
+    [isDarkAt(grid, x, y - 1), isDarkAt(grid, x - 1, y - 1)],
   ] as const
   const [right, left] = sides[direction]
   return right && !left
 }
 
 /** Corners of one closed outline. Turns right first, so that modules touching by a corner stay apart. */
-const walk = (grid: ModuleGrid, startX: number, startY: number, seen: Set<string>): GridCorner[] => {
+const traceLoop = (grid: ModuleGrid, startX: number, startY: number, visited: Set<string>): GridCorner[] => {
   const corners: GridCorner[] = []
   let [x, y, direction]: [number, number, Direction] = [startX, startY, 0]
   do {
-    if (direction === 0) seen.add(`${x},${y}`)
+    if (direction === 0) visited.add(`${x},${y}`)
     x += STEPS[direction][0]
     y += STEPS[direction][1]
-    const next: Direction | undefined = ([turn(direction, 1), direction, turn(direction, 3)] as const).find(
-      (way) => isEdge(grid, x, y, way),
-    )
+    const next: Direction | undefined = (
+      [rotate(direction, 1), direction, rotate(direction, 3)] as const
+    ).find((way) => isEdge(grid, x, y, way))
     if (next === undefined) throw new Error('An outline must close')
     if (next !== direction) corners.push({ x, y })
     direction = next
@@ -51,17 +51,17 @@ const walk = (grid: ModuleGrid, startX: number, startY: number, seen: Set<string
 
 /** Outer outlines clockwise, holes counterclockwise, so that both fill rules agree. */
 export const traceOutlines = (grid: ModuleGrid): GridCorner[][] => {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const found: GridCorner[][] = []
   grid.forEach((row, y) => {
     row.forEach((_, x) => {
-      if (isEdge(grid, x, y, 0) && !seen.has(`${x},${y}`)) found.push(walk(grid, x, y, seen))
+      if (isEdge(grid, x, y, 0) && !visited.has(`${x},${y}`)) found.push(traceLoop(grid, x, y, visited))
     })
   })
   return found
 }
 
-const towards = (from: GridCorner, to: GridCorner, length: number): GridCorner => ({
+const pointTowards = (from: GridCorner, to: GridCorner, length: number): GridCorner => ({
   x: from.x + Math.sign(to.x - from.x) * length,
   y: from.y + Math.sign(to.y - from.y) * length,
 })
@@ -77,8 +77,8 @@ export const outlinePath = (corners: readonly GridCorner[], radius: number): str
     const verb = index === 0 ? 'M' : 'L'
     if (radius === 0 || !isRightTurn(before, corner, after))
       return `${verb}${formatPoint(corner.x, corner.y)}`
-    const from = towards(corner, before, radius)
-    const to = towards(corner, after, radius)
+    const from = pointTowards(corner, before, radius)
+    const to = pointTowards(corner, after, radius)
     return `${verb}${formatPoint(from.x, from.y)}A${formatPoint(radius, radius)} 0 0 1 ${formatPoint(to.x, to.y)}`
   })
   return `${parts.join('')}Z`

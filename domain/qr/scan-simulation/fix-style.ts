@@ -13,17 +13,17 @@ const [SMALLEST_LOGO] = QR_RANGES.logoSize
 
 /** Raises the contrast of the code's color first, then of the background. */
 const withMoreContrast =
-  (least: number) =>
+  (minRatio: number) =>
   (style: QrStyle): QrStyle => {
     const { foregroundColor: ink, backgroundColor: paper } = style
     const light = isLighter(ink, paper)
-    const foregroundColor = withContrast(ink, paper, least, light ? 'white' : 'black')
-    if (contrastRatio(foregroundColor, paper) >= least) return { ...style, foregroundColor }
-    const backgroundColor = withContrast(paper, foregroundColor, least, light ? 'black' : 'white')
+    const foregroundColor = withContrast(ink, paper, minRatio, light ? 'white' : 'black')
+    if (contrastRatio(foregroundColor, paper) >= minRatio) return { ...style, foregroundColor }
+    const backgroundColor = withContrast(paper, foregroundColor, minRatio, light ? 'black' : 'white')
     return { ...style, foregroundColor, backgroundColor }
   }
 
-const swapped = (style: QrStyle): QrStyle => ({
+const swapColors = (style: QrStyle): QrStyle => ({
   ...style,
   foregroundColor: style.backgroundColor,
   backgroundColor: style.foregroundColor,
@@ -40,9 +40,9 @@ const movesOf = (style: QrStyle): StyleMove[][] => {
       .filter((margin) => margin > style.margin)
       .map((margin) => ({ cost: 1 + margin / 10, change: (now) => ({ ...now, margin }) })),
     [FULL_CONTRAST, 7]
-      .filter((least) => least > contrast)
-      .map((least) => ({ cost: 1 + least / 5, change: withMoreContrast(least) })),
-    isLighter(style.foregroundColor, style.backgroundColor) ? [{ cost: 3.5, change: swapped }] : [],
+      .filter((minRatio) => minRatio > contrast)
+      .map((minRatio) => ({ cost: 1 + minRatio / 5, change: withMoreContrast(minRatio) })),
+    isLighter(style.foregroundColor, style.backgroundColor) ? [{ cost: 3.5, change: swapColors }] : [],
     style.dotStyle === SQUARE_DOTS ? [] : [{ cost: 2, change: (now) => ({ ...now, dotStyle: SQUARE_DOTS }) }],
     style.cornerStyle === SQUARE_CORNERS
       ? []

@@ -45,14 +45,14 @@ const createCamera = ({ picture, modules, margin }: PrintSample, { text, read }:
   }
 }
 
-export const passesAll = async (printed: PrintSample, needs: SimulationDeps): Promise<boolean> => {
-  const eye = createCamera(printed, needs)
+export const passesAll = async (printed: PrintSample, deps: SimulationDeps): Promise<boolean> => {
+  const eye = createCamera(printed, deps)
   for (const condition of CONDITIONS) if (!(await eye.reads(condition))) return false
   return true
 }
 
-export const simulateScans = async (printed: PrintSample, needs: SimulationDeps): Promise<ScanReport> => {
-  const eye = createCamera(printed, needs)
+export const simulateScans = async (printed: PrintSample, deps: SimulationDeps): Promise<ScanReport> => {
+  const eye = createCamera(printed, deps)
   const failed: ConditionId[] = []
   for (const condition of CONDITIONS) if (!(await eye.reads(condition))) failed.push(condition.id)
   let leastPixels: number | null = null

@@ -7,13 +7,13 @@ export const describeStyleChanges = (before: QrStyle, after: QrStyle): string[] 
     before.foregroundColor !== after.foregroundColor &&
     isLighter(before.foregroundColor, before.backgroundColor) !==
       isLighter(after.foregroundColor, after.backgroundColor)
-  const shade = (what: string, was: string, is: string) => {
+  const describeShade = (what: string, was: string, is: string) => {
     if (was !== is) sentences.push(`Made the ${what} ${isLighter(is, was) ? 'lighter' : 'darker'}`)
   }
   if (isSwapped) sentences.push('Swapped the colors')
   else {
-    shade('foreground', before.foregroundColor, after.foregroundColor)
-    shade('background', before.backgroundColor, after.backgroundColor)
+    describeShade('foreground', before.foregroundColor, after.foregroundColor)
+    describeShade('background', before.backgroundColor, after.backgroundColor)
   }
   if (before.errorCorrectionLevel !== after.errorCorrectionLevel)
     sentences.push(`Raised error correction to ${after.errorCorrectionLevel}`)

@@ -14,7 +14,7 @@ const KEY_FRAME_SPACING = 0.3
 const CENTER = { x: 0, y: 0 }
 
 /** Distance between two frames' centers, in widths of the first. */
-const between = (one: PlacedFrame, other: PlacedFrame): number => {
+const distanceBetween = (one: PlacedFrame, other: PlacedFrame): number => {
   const [here, there, edge] = [
     mapPoint(one.toShelf, CENTER),
     mapPoint(other.toShelf, CENTER),
@@ -29,7 +29,7 @@ export const withKeyFrame = <Frame extends KeyFrame>(
   keyFrames: readonly Frame[],
   frame: Frame,
 ): readonly Frame[] => {
-  const near = keyFrames.filter((each) => between(each, frame) < KEY_FRAME_SPACING)
+  const near = keyFrames.filter((each) => distanceBetween(each, frame) < KEY_FRAME_SPACING)
   if (near.length === 1 && near[0] && frame.reads > near[0].reads)
     return keyFrames.map((each) => (each === near[0] ? frame : each))
   if (near.length > 0) return keyFrames
@@ -39,7 +39,7 @@ export const withKeyFrame = <Frame extends KeyFrame>(
   let [closest, loser] = [Number.POSITIVE_INFINITY, frame]
   for (const [at, one] of all.entries()) {
     for (const other of all.slice(at + 1)) {
-      const far = between(one, other)
+      const far = distanceBetween(one, other)
       if (far < closest) [closest, loser] = [far, one.reads < other.reads ? one : other]
     }
   }

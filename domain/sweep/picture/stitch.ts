@@ -91,7 +91,7 @@ const drawPart = (
       [0, h],
     ].map(([x = 0, y = 0]) => mapPoint(toCanvas, { x, y })),
   )
-  const clip = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
+  const clip = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)))
   const [left, right] = [clip(outline.left, width), clip(outline.right, width)]
   const m = fromCanvas
   for (let y = clip(outline.top, height); y < clip(outline.bottom, height); y++) {

@@ -8,20 +8,20 @@ export interface MappedShelf {
   readonly picture: { readonly width: number; readonly height: number } | null
 }
 
-const thousandths = (share: number): number => Math.round(Math.min(2, Math.max(-1, share)) * 1000)
+const toThousandths = (share: number): number => Math.round(Math.min(2, Math.max(-1, share)) * 1000)
 
 const boxOf = (corners: readonly ImagePoint[]): [number, number, number, number] => {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const sides = [left, top, Math.max(...xs) - left, Math.max(...ys) - top]
-  return sides.map(thousandths) as [number, number, number, number]
+  return sides.map(toThousandths) as [number, number, number, number]
 }
 
 /** Serializes a sweep for its place; null without a picture or with too many codes. */
 export const sweepTextOf = (
   { rows, marks, picture }: MappedShelf,
   binOf: (text: string) => string | null,
-  about: Pick<Sweep, 'at' | 'here' | 'missing' | 'elsewhere'>,
+  summary: Pick<Sweep, 'at' | 'here' | 'missing' | 'elsewhere'>,
 ): string | null => {
   if (!picture) return null
   const corners = new Map(marks.map((mark) => [mark.text, mark.corners]))
@@ -31,7 +31,7 @@ export const sweepTextOf = (
     return binId === null ? null : [binId, found ? boxOf(found) : null]
   }
   const size = { width: Math.round(picture.width), height: Math.round(picture.height) }
-  const text = JSON.stringify({ ...about, ...size, rows: rows.map((row) => row.map(cellOf)) })
+  const text = JSON.stringify({ ...summary, ...size, rows: rows.map((row) => row.map(cellOf)) })
   return parseSweep(text) === null ? null : text
 }
 

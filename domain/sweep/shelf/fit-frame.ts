@@ -52,7 +52,7 @@ const improve = (now: Parameters, matches: readonly Match[]): Parameters | null 
   const matrix = Array.from({ length: PARAMETER_COUNT }, () => new Array<number>(PARAMETER_COUNT).fill(0))
   const right = new Array<number>(PARAMETER_COUNT).fill(0)
   // Plain loops: every frame runs through here some thousand times.
-  const add = (row: readonly number[], error: number, weight: number) => {
+  const addEquation = (row: readonly number[], error: number, weight: number) => {
     for (let at = 0; at < PARAMETER_COUNT; at++) {
       const [line, slope] = [matrix[at], weight * (row[at] ?? 0)]
       if (!line || slope === 0) continue
@@ -70,8 +70,8 @@ const improve = (now: Parameters, matches: readonly Match[]): Parameters | null 
     const weight = 1 / (POSITION_NOISE * size) ** 2 / (1 + far / 9)
     const [ex, ey, fx, fy] = [from.x / w, -from.y / w, from.y / w, from.x / w]
     const [gx, gy, hx, hy] = [(-u * from.x) / w, (-v * from.x) / w, (-u * from.y) / w, (-v * from.y) / w]
-    add([u, -v, 1, 0, m * ex - n * ey, m * fx - n * fy, m * gx - n * gy, m * hx - n * hy], x, weight)
-    add([v, u, 0, 1, n * ex + m * ey, n * fx + m * fy, n * gx + m * gy, n * hx + m * hy], y, weight)
+    addEquation([u, -v, 1, 0, m * ex - n * ey, m * fx - n * fy, m * gx - n * gy, m * hx - n * hy], x, weight)
+    addEquation([v, u, 0, 1, n * ex + m * ey, n * fx + m * fy, n * gx + m * gy, n * hx + m * hy], y, weight)
   }
   for (const [at, deviation] of [
     [4, STRETCH_DEVIATION],
@@ -81,7 +81,7 @@ const improve = (now: Parameters, matches: readonly Match[]): Parameters | null 
   ] as const) {
     const row = new Array<number>(PARAMETER_COUNT).fill(0)
     row[at] = 1
-    add(row, now[at], 1 / deviation ** 2)
+    addEquation(row, now[at], 1 / deviation ** 2)
   }
   const step = solveLinear(matrix, right)
   return step && (now.map((value, at) => value + (step[at] ?? 0)) as unknown as Parameters)

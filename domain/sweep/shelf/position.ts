@@ -9,9 +9,9 @@ export interface ShelfPosition {
 }
 
 /** @returns null for what is in no row */
-export const positionIn = (rows: readonly (readonly string[])[], wanted: string): ShelfPosition | null => {
+export const positionIn = (rows: readonly (readonly string[])[], text: string): ShelfPosition | null => {
   for (const [row, texts] of rows.entries()) {
-    const column = texts.indexOf(wanted)
+    const column = texts.indexOf(text)
     if (column === -1) continue
     const [left = null, right = null] = [texts[column - 1], texts[column + 1]]
     return { row, rows: rows.length, column, columns: texts.length, left, right }

@@ -57,19 +57,19 @@ export const accessRules: AccessRules = {
  * @param now ISO time
  */
 export const decideAccess = (
-  held: KnownTimeline,
+  timeline: KnownTimeline,
   lock: InventoryLock | null,
   { error, inventory, epoch, taken = [], until }: CallRefusal,
   now: string,
   rules: AccessRules = accessRules,
 ): AccessDecision => {
-  if (held.inventoryId === null || inventory !== held.inventoryId) return { kind: 'keep' }
+  if (timeline.inventoryId === null || inventory !== timeline.inventoryId) return { kind: 'keep' }
   const unknown: AccessDecision = {
     kind: 'lock',
     lock: lock ?? { kind: 'unknown', until: unknownUntil(now) },
   }
   if (rules.wipesAtOnce(error))
-    return rules.isSameTimeline(held, epoch) ? { kind: 'wipe', appliedOpIds: taken } : unknown
+    return rules.isSameTimeline(timeline, epoch) ? { kind: 'wipe', appliedOpIds: taken } : unknown
   if (error === ('INVENTORY_CLOSED' satisfies ErrorType)) {
     return { kind: 'lock', lock: { kind: 'closed', until: until ?? unknownUntil(now) } }
   }

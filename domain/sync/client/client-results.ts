@@ -34,10 +34,10 @@ export const baselineOf = (entity: SyncEntity, row: SyncRow): Baseline => ({
 })
 
 /** Compares versions; of equal ones the deleted wins, as a repeated call may return the older row. */
-export const isNewer = (known: Baseline | null | undefined, incoming: Baseline): boolean =>
-  !known ||
-  incoming.version > known.version ||
-  (incoming.version === known.version && incoming.deleted && !known.deleted)
+export const isNewer = (current: Baseline | null | undefined, incoming: Baseline): boolean =>
+  !current ||
+  incoming.version > current.version ||
+  (incoming.version === current.version && incoming.deleted && !current.deleted)
 
 export const updateBaseline = (
   state: ClientState,
@@ -204,10 +204,10 @@ export const applyResults = (
   now: string,
   rules: ClientRules = clientRules,
 ): ClientState => {
-  const known = new Map([...state.queue, ...state.parked].map((entry) => [entry.opId, entry.entityId]))
+  const current = new Map([...state.queue, ...state.parked].map((entry) => [entry.opId, entry.entityId]))
   const byRow = new Map<string, ReceivedResult[]>()
   for (const result of results) {
-    const id = known.get(result.opId)
+    const id = current.get(result.opId)
     if (id !== undefined) byRow.set(id, [...(byRow.get(id) ?? []), result])
   }
   const entriesByRow = new Map<string, Pick<MutableState, 'queue' | 'parked'>>()
@@ -230,7 +230,7 @@ export const applyResults = (
     next.notices.push(...after.notices)
   }
   const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
-  const answers = results.filter(({ opId }) => known.has(opId))
+  const answers = results.filter(({ opId }) => current.has(opId))
   const reached = rules.remembersReached ? reachedCursors(answers, state.reached) : state.reached
   return { ...state, ...next, reached, queue: next.queue.sort(bySeq), parked: next.parked.sort(bySeq) }
 }

@@ -93,10 +93,10 @@ const textIn = (draft: ServerDraft, placeId: string, text: FieldValue | undefine
 /** Place and text of a bin that was put into a place. A bin whose place is gone keeps its text. */
 export const locationInPlace = (
   draft: ServerDraft,
-  asked: FieldValue | undefined,
+  requested: FieldValue | undefined,
   text: FieldValue | undefined,
 ): { placeId: string | null; location: FieldValue } => {
-  const placeId = livePlace(draft, asked)
+  const placeId = livePlace(draft, requested)
   return { placeId, location: placeId === null ? (text ?? null) : textIn(draft, placeId, text) }
 }
 
@@ -114,10 +114,10 @@ export const locationFromText = (
 export const locationFromBoth = (
   draft: ServerDraft,
   op: AuthoredOp,
-  asked: FieldValue,
+  requested: FieldValue,
   text: FieldValue,
 ): { placeId: string | null; location: FieldValue } => {
-  const inPlace = locationInPlace(draft, asked, text)
+  const inPlace = locationInPlace(draft, requested, text)
   return inPlace.placeId === null ? locationFromText(draft, op, text) : inPlace
 }
 

@@ -12,8 +12,8 @@ export const stampSweep = (text: string, { actor, now }: { actor: string | null;
 }
 
 /** Compares two sweeps: the later one stays, whichever arrives first. */
-export const isLaterSweep = (kept: FieldValue | undefined, text: string): boolean => {
-  const before = parseSweep(kept)
+export const isLaterSweep = (stored: FieldValue | undefined, text: string): boolean => {
+  const before = parseSweep(stored)
   return before === null || String(parseSweep(text)?.at) > before.at
 }
 

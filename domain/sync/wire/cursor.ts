@@ -37,8 +37,8 @@ export const readCursor = (text: string): SyncCursor | null => {
  * False for a cursor of another inventory, which says nothing here.
  * @param home the person's own inventory, where cursors name none
  */
-export const isCursorOf = ({ inventory }: SyncCursor, asked: string, home: string): boolean =>
-  (inventory ?? home) === asked
+export const isCursorOf = ({ inventory }: SyncCursor, inventoryId: string, home: string): boolean =>
+  (inventory ?? home) === inventoryId
 
 export interface ServerTimeline {
   readonly timelineId: string | null
@@ -72,12 +72,12 @@ const startAt = (cursor: SyncCursor, timeline: ServerTimeline, isReached: typeof
   return reached && cursor.stamp !== null ? 'list' : 'list-with-losses'
 }
 
-/** @param known cursors of the device, null for an invalid one, each with the timeline that it is of */
+/** @param candidates cursors of the device, null for an invalid one, each with the timeline that it is of */
 export const resolvePullStart = (
-  known: readonly { readonly cursor: SyncCursor | null; readonly timeline: ServerTimeline }[],
+  candidates: readonly { readonly cursor: SyncCursor | null; readonly timeline: ServerTimeline }[],
   isReached: typeof isPastCursor = isPastCursor,
 ): PullStart => {
-  const starts = known.map(({ cursor, timeline }) =>
+  const starts = candidates.map(({ cursor, timeline }) =>
     cursor ? startAt(cursor, timeline, isReached) : 'list-with-losses',
   )
   return START_KINDS.find((start) => starts.includes(start)) ?? 'changes'

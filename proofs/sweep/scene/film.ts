@@ -56,7 +56,7 @@ const labelLayer = (label: Label): Layer => {
   }
 }
 
-const between = (from: Homography, to: Homography, share: number): Homography =>
+const interpolate = (from: Homography, to: Homography, share: number): Homography =>
   from.map(
     (value, at) => value / from[8] + ((to[at] ?? 0) / to[8] - value / from[8]) * share,
   ) as unknown as Homography
@@ -67,14 +67,14 @@ const expose = (sum: Float32Array, layer: Layer, start: Pose, end: Pose): void =
   const [back, backLater] = [invert(first), invert(last)]
   if (!back || !backLater) return
   const corners = layer.box.flatMap(([x, y]) => [mapPoint(first, { x, y }), mapPoint(last, { x, y })])
-  const clip = (value: number, most: number) => Math.min(most, Math.max(0, value))
+  const clip = (value: number, max: number) => Math.min(max, Math.max(0, value))
   const left = clip(Math.floor(Math.min(...corners.map(({ x }) => x))), FRAME.width)
   const right = clip(Math.ceil(Math.max(...corners.map(({ x }) => x))), FRAME.width)
   const top = clip(Math.floor(Math.min(...corners.map(({ y }) => y))), FRAME.height)
   const bottom = clip(Math.ceil(Math.max(...corners.map(({ y }) => y))), FRAME.height)
   const { width, height, data } = layer.source
   for (let line = top; line < bottom; line++) {
-    const h = between(back, backLater, line / FRAME.height)
+    const h = interpolate(back, backLater, line / FRAME.height)
     for (let column = left; column < right; column++) {
       const w = h[6] * column + h[7] * line + h[8]
       const [x, y] = layer.place(

@@ -5,7 +5,7 @@ import { freezeBatch, nextBatch } from '#domain/sync/client/client-send-batch.ts
 import { type Entry, entriesFor, visibleFields } from '#domain/sync/client/client-state.ts'
 import { toEntry } from '#domain/sync/wire/envelope.ts'
 import { isPurged } from '#domain/sync/wire/stored-row.ts'
-import { keep, stateOf } from './device-state.ts'
+import { saveState, stateOf } from './device-state.ts'
 import type { Answer, Device, FullList, Message, Pass, Tab, World } from './world.ts'
 
 /** Low, so that both envelopes and single calls occur. */
@@ -19,28 +19,28 @@ const dispatch = (world: World, tab: Tab, pass: Pass, message: Message): void =>
   world.sent.push(message)
 }
 
-const about = (world: World, device: Device, { user: userId }: Pass) => {
+const messageHeader = (world: World, device: Device, { user: userId }: Pass) => {
   world.counter += 1
-  return { id: world.counter, device: device.at, userId, session: device.session }
+  return { id: world.counter, device: device.index, userId, session: device.session }
 }
 
-const fetchNews = (world: World, device: Device, tab: Tab, pass: Pass): void => {
+const requestPull = (world: World, device: Device, tab: Tab, pass: Pass): void => {
   const { rows, cursor: since, reached } = stateOf(device, pass.user)
   const live = since === null && rows.size === 0
-  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'pull', since, reached, live })
+  dispatch(world, tab, pass, { ...messageHeader(world, device, pass), kind: 'pull', since, reached, live })
 }
 
 /** Chooses the next batch; other events may happen before it is marked and sent. */
 const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void => {
   const state = stateOf(device, pass.user)
   const mine = state.queue.filter((entry) => entry.userId === pass.user).length
-  const most = mine > ENVELOPE_ABOVE ? 1000 : 1
-  const chosen = nextBatch(state, { tried: pass.tried, most }, world.rules.client)
+  const maxOps = mine > ENVELOPE_ABOVE ? 1000 : 1
+  const chosen = nextBatch(state, { tried: pass.tried, most: maxOps }, world.rules.client)
   Object.assign(pass, { batch: [], message: null, chosen })
   tab.pass = pass
   if (chosen.length > 0) return
   pass.chosen = null
-  fetchNews(world, device, tab, pass)
+  requestPull(world, device, tab, pass)
 }
 
 export const sendChosen = (world: World, device: Device, tab: Tab): void => {
@@ -50,7 +50,7 @@ export const sendChosen = (world: World, device: Device, tab: Tab): void => {
   const { chosen } = pass
   const state = stateOf(device, pass.user)
   const opIds = chosen.map((entry) => entry.opId)
-  keep(device, markSent(state, opIds, world.rules.client))
+  saveState(device, markSent(state, opIds, world.rules.client))
   pass.chosen = null
   pass.batch = freezeBatch(chosen, state, world.rules.client)
   if (pass.batch.length === 0) {
@@ -59,7 +59,7 @@ export const sendChosen = (world: World, device: Device, tab: Tab): void => {
   }
   const entries = JSON.stringify(pass.batch.map(toEntry))
   const knownCursors = state.cursor === null ? state.reached : [state.cursor, ...state.reached]
-  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'push', entries, knownCursors })
+  dispatch(world, tab, pass, { ...messageHeader(world, device, pass), kind: 'push', entries, knownCursors })
 }
 
 /** Starts a sync run unless another tab holds the lock. */
@@ -68,7 +68,7 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
   const held = world.locks && device.tabs.some((other) => other.pass !== null)
   if (user === null || held || tab.pass) return
   device.acting = tab
-  if (tab.contact) keep(device, requeueTransient(stateOf(device, user)))
+  if (tab.contact) saveState(device, requeueTransient(stateOf(device, user)))
   tab.contact = false
   chooseNext(world, device, tab, {
     user,
@@ -77,7 +77,7 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
     batch: [],
     message: null,
     list: null,
-    standing: [],
+    existingIds: [],
   })
 }
 
@@ -105,7 +105,7 @@ const isDone = (result: OpResult, entry: Entry | undefined): boolean =>
   result.error === 'EDITED' ||
   (result.error === 'NOT_FOUND' && entry?.type === 'delete')
 
-const take = (world: World, device: Device, pass: Pass, results: readonly OpResult[]): void => {
+const applyResults = (world: World, device: Device, pass: Pass, results: readonly OpResult[]): void => {
   const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
   for (const result of results) {
     // An update after a lost create belongs to a row that can be created.
@@ -116,17 +116,17 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
     if (row) world.oracle.rowReceived(device.name, row.id, row.version)
     const entry = pass.batch.find((sent) => sent.opId === result.opId)
     if (!isDone(result, entry)) pass.tried.add(result.opId)
-    keep(device, applyResult(stateOf(device, pass.user), result, now, world.rules.client))
+    saveState(device, applyResult(stateOf(device, pass.user), result, now, world.rules.client))
   }
   world.oracle.noticed(device.name, device.notices)
 }
 
 /** Invariant: a complete list has every row the server had when it began. */
-const checkWhole = (world: World, device: Device, { user, standing }: Pass): void => {
+const checkWhole = (world: World, device: Device, { user, existingIds }: Pass): void => {
   const { isWhole, rows } = stateOf(device, user)
   const onServer = world.accounts.get(user)?.rows
   if (!isWhole) return
-  for (const id of standing) {
+  for (const id of existingIds) {
     const row = onServer?.get(id)
     if (row && !isPurged(row) && !rows.has(id))
       world.oracle.problem(`I10 ${device.name} calls its list whole and has no ${id}`)
@@ -141,7 +141,7 @@ const takeList = (world: World, device: Device, user: string, { pages, ...about 
   for (const { id } of gone) rows.delete(id)
   const cursor = pages.at(-1)?.cursor ?? ''
   const list = { ...about, cursor, gone, rows: [...rows.values()] }
-  keep(device, applyFullList(stateOf(device, user), list, world.rules.client))
+  saveState(device, applyFullList(stateOf(device, user), list, world.rules.client))
 }
 
 /** Delivers an answer if the tab still waits for it. */
@@ -156,7 +156,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
     if (answer.kind === 'silent') {
       for (const { opId } of pass.batch) {
         const failure = { opId, status: 0, error: '', message: '' }
-        keep(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
+        saveState(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
       }
     }
     tab.pass = null
@@ -165,7 +165,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   if (answer.kind === 'failed') {
     for (const { opId } of pass.batch) {
       const failure = { opId, status: 500, error: '', message: 'down' }
-      keep(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
+      saveState(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
       pass.tried.add(opId)
     }
     if (message.kind === 'pull') tab.pass = null
@@ -175,11 +175,11 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   tab.contact = true
   if (answer.kind === 'went-back') {
     pass.batch = []
-    fetchNews(world, device, tab, pass)
+    requestPull(world, device, tab, pass)
     return
   }
   if (answer.kind === 'pushed') {
-    take(world, device, pass, answer.results)
+    applyResults(world, device, pass, answer.results)
     checkShown(world, device, pass.user, device.queue.filter(own))
     chooseNext(world, device, tab, pass)
     return
@@ -189,14 +189,17 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   const { reset, lossless, standing, ...page } = answer.page
   const { more } = page
   // Another tab may have applied the first list.
-  if (standing && stateOf(device, pass.user).cursor === null) pass.standing = standing
+  if (standing && stateOf(device, pass.user).cursor === null) pass.existingIds = standing
   for (const { row } of page.rows as readonly { row: { id: string; version: number } }[]) {
     world.oracle.rowReceived(device.name, row.id, row.version)
   }
   if (reset) pass.list = { since, reached, lossless, pages: [] }
   if (pass.list) pass.list.pages.push(answer.page)
   else
-    keep(device, applyPage(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client))
+    saveState(
+      device,
+      applyPage(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client),
+    )
   if (pass.list && !more) takeList(world, device, pass.user, pass.list)
   checkWhole(world, device, pass)
   checkShown(world, device, pass.user, device.queue.filter(own))
@@ -204,6 +207,6 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
     tab.pass = null
     return
   }
-  const next = { ...about(world, device, pass), kind: 'pull', reached: [], live: false } as const
+  const next = { ...messageHeader(world, device, pass), kind: 'pull', reached: [], live: false } as const
   dispatch(world, tab, pass, { ...next, since: pass.list ? page.cursor : stateOf(device, pass.user).cursor })
 }

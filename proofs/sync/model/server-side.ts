@@ -59,7 +59,7 @@ const resultOf = (
 const countLive = (account: Account, entity: string): number =>
   [...account.rows.values()].filter((row) => row.entity === entity && row.deletedAt === null).length
 
-const check = (world: World, user: string, account: Account): void => {
+const checkAccount = (world: World, user: string, account: Account): void => {
   const [bins, items] = [countLive(account, 'bin'), countLive(account, 'item')]
   if (bins !== account.used.bins || items !== account.used.items) {
     world.oracle.problem(`I9 the counters of ${user} are wrong`)
@@ -138,8 +138,9 @@ const push = (world: World, message: PushMessage): Answer => {
   for (const { op, error } of change.outcomes) {
     if (error !== undefined) continue
     const changed = change.rows.has(op.entityId) && !account.receipts.has(op.opId)
-    if (op.type === 'delete' && account.done.has(op.opId) && changed) world.oracle.deletedAgain(op.entityId)
-    account.done.add(op.opId)
+    if (op.type === 'delete' && account.answeredOps.has(op.opId) && changed)
+      world.oracle.deletedAgain(op.entityId)
+    account.answeredOps.add(op.opId)
   }
   for (const row of change.rows.values()) {
     const how = {
@@ -158,7 +159,7 @@ const push = (world: World, message: PushMessage): Answer => {
   account.revisions.push(...change.revisions)
   account.seq = change.seq
   account.used = change.used
-  check(world, message.userId, account)
+  checkAccount(world, message.userId, account)
   checkTrash(world, account)
   const results = change.outcomes.map(({ op, ...outcome }) => {
     // A single call returns a row only when it was written.
@@ -205,7 +206,7 @@ const pull = (world: World, message: PullMessage): Answer => {
   return { kind: 'pulled', page }
 }
 
-export const serve = (world: World, message: Message): Answer => {
+export const answerMessage = (world: World, message: Message): Answer => {
   if (message.session !== message.userId) return { kind: 'signed-out' }
   return message.kind === 'push' ? push(world, message) : pull(world, message)
 }

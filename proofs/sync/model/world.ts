@@ -18,7 +18,7 @@ export interface Account {
   receipts: ReadonlyMap<string, Receipt>
   revisions: Revision[]
   /** Every applied op. */
-  readonly done: Set<string>
+  readonly answeredOps: Set<string>
   seq: number
   used: { bins: number; items: number; text: number }
   timelineId: string
@@ -90,7 +90,7 @@ export interface Pass {
   /** Pages of a full list so far, and the cursor that was sent. */
   list: FullList | null
   /** Rows on the server when this run's first list began. */
-  standing: readonly string[]
+  existingIds: readonly string[]
 }
 
 export interface OpenForm {
@@ -111,7 +111,7 @@ export interface TabMemory {
 }
 
 /** Announces a write to other tabs. */
-export interface TabNews {
+export interface TabAnnouncement {
   readonly from: Tab
   readonly to: Tab
   readonly user: string
@@ -128,7 +128,7 @@ export interface Tab {
 
 /** Browser profile; its disk is shared by its tabs and users. */
 export interface Device {
-  readonly at: number
+  readonly index: number
   readonly name: string
   session: string | null
   readonly tabs: Tab[]
@@ -136,7 +136,7 @@ export interface Device {
   readonly rules: ClientRules
   rows: Map<string, ReadonlyMap<string, LocalRow>>
   cursors: Map<string, string | null>
-  readonly whole: Map<string, boolean>
+  readonly isComplete: Map<string, boolean>
   readonly reached: Map<string, readonly string[]>
   readonly offers: Map<string, readonly ClientOffer[]>
   queue: readonly Entry[]
@@ -144,7 +144,7 @@ export interface Device {
   notices: readonly ClientNotice[]
   lastSeq: number
   readonly changes: Map<string, number>
-  news: TabNews[]
+  announcements: TabAnnouncement[]
   /** Current clock error in milliseconds. */
   readonly skew: () => number
   away: boolean
@@ -183,7 +183,7 @@ const account = (limits: Account['limits']): Account => ({
     rows: new Map(),
     receipts: new Map(),
     revisions: [],
-    done: new Set(),
+    answeredOps: new Set(),
     seq: 0,
     used: { bins: 0, items: 0, text: 0 },
     ...{ timelineId: 'timeline'.padEnd(21, '_'), runs: [], forgotten: 0 },
@@ -193,12 +193,12 @@ const account = (limits: Account['limits']): Account => ({
 
 const openTab = (): Tab => ({ pass: null, form: null, contact: true, memory: null })
 
-const browser = (at: number, session: string, skew: () => number, rules: ClientRules): Device => {
+const browser = (index: number, session: string, skew: () => number, rules: ClientRules): Device => {
   const acting = openTab()
   return {
-    ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0, rules },
-    ...{ acting, tabs: [acting, openTab()], changes: new Map(), news: [] },
-    ...{ rows: new Map(), cursors: new Map(), whole: new Map(), reached: new Map(), offers: new Map() },
+    ...{ index, name: `device-${index}`, session, skew, away: false, lastSeq: 0, rules },
+    ...{ acting, tabs: [acting, openTab()], changes: new Map(), announcements: [] },
+    ...{ rows: new Map(), cursors: new Map(), isComplete: new Map(), reached: new Map(), offers: new Map() },
     ...{ queue: [], parked: [], notices: [] },
   }
 }

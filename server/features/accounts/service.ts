@@ -99,8 +99,8 @@ export const createAccountService = ({
   /** Makes an account with its one trial. @throws AppError CONFLICT */
   const insert = async (
     newUser: Pick<NewUser, 'email' | 'passwordHash' | 'firstName' | 'lastName'>,
-    more: (tx: Queryable) => Promise<Partial<NewUser>>,
-    after?: (tx: Queryable, user: User) => Promise<void>,
+    fieldsOf: (tx: Queryable) => Promise<Partial<NewUser>>,
+    afterInsert?: (tx: Queryable, user: User) => Promise<void>,
   ): Promise<User> => {
     const now = clock()
     const trial = {
@@ -111,8 +111,8 @@ export const createAccountService = ({
     const account = { ...newUser, id: newUuid() as UserId, createdAt: now, updatedAt: now }
     const user = await store.insert(
       account,
-      async (tx) => ({ ...(await more(tx)), ...((await claimTrial(tx, newUser.email)) && trial) }),
-      after,
+      async (tx) => ({ ...(await fieldsOf(tx)), ...((await claimTrial(tx, newUser.email)) && trial) }),
+      afterInsert,
     )
     if (user === 'taken') throw EMAIL_TAKEN
     return user
@@ -161,13 +161,13 @@ export const createAccountService = ({
 
     /**
      * Makes an account for whom a sign-in provider names, with no password.
-     * @param after runs in its transaction
+     * @param afterInsert runs in its transaction
      * @throws AppError CONFLICT for a taken e-mail, FORBIDDEN by the sign-up mode, TOO_MANY_REQUESTS
      */
     async registerNamed(
       { invitation, isVerified, ...given }: NamedPerson,
       address: string,
-      after: (tx: Queryable, user: User) => Promise<void>,
+      afterInsert: (tx: Queryable, user: User) => Promise<void>,
     ): Promise<User> {
       await attempts.take(registerLimits(address, signUpsPerHour))
       const signUpRequest = { email: given.email, invitation }
@@ -179,7 +179,7 @@ export const createAccountService = ({
           const { isFirst } = await signUp.admit(tx, signUpRequest)
           return { isAdmin: isFirst, emailVerified: isVerified, hasPassword: false }
         },
-        after,
+        afterInsert,
       )
       if (!isVerified && (await takesUnprovenMail())) await jobs.add(VERIFY_JOB, { address: given.email })
       return user

@@ -65,8 +65,8 @@ const noLongerThere = (email: string): AppError =>
   new AppError('CONFLICT', `The account of ${email} is deleted. Its owner can restore it by signing in.`)
 
 /** Account actions of administrators and the operator. Never reads the contents of an inventory. */
-export const createAdminService = (needs: AdminDeps) => {
-  const { db, people, log, isAdministrator, clock, origin } = needs
+export const createAdminService = (deps: AdminDeps) => {
+  const { db, people, log, isAdministrator, clock, origin } = deps
 
   const summaryOf = (row: PersonRow): PersonSummary => ({
     id: row.id,
@@ -95,7 +95,7 @@ export const createAdminService = (needs: AdminDeps) => {
 
   const linkFor = async (email: string): Promise<{ url: string; expiresAt: Date }> => {
     const token = newToken()
-    await needs.setResetToken(email, hashToken(token), HANDED_LINK_SECONDS)
+    await deps.setResetToken(email, hashToken(token), HANDED_LINK_SECONDS)
     const expiresAt = new Date(clock().getTime() + HANDED_LINK_SECONDS * 1000)
     return { url: `${origin}/reset-password?token=${token}`, expiresAt }
   }
@@ -105,11 +105,11 @@ export const createAdminService = (needs: AdminDeps) => {
   }
 
   return {
-    hasPasswords: needs.passwordSignIn,
+    hasPasswords: deps.passwordSignIn,
 
     /** Addresses that a server's own troubles are mailed to. */
     emails: async (): Promise<readonly string[]> =>
-      needs.adminEmails.length > 0 ? needs.adminEmails : await people.emailsOfFirst(MAILED_ADMINS_MAX),
+      deps.adminEmails.length > 0 ? deps.adminEmails : await people.emailsOfFirst(MAILED_ADMINS_MAX),
 
     async isAdmin(id: UserId): Promise<boolean> {
       const person = (await people.findById(id)) as PersonRow | undefined
@@ -142,9 +142,9 @@ export const createAdminService = (needs: AdminDeps) => {
 
     /** Makes an account whose e-mail counts as confirmed. @returns link to set its password, where there are any @throws AppError CONFLICT */
     async add(admin: Admin, { email, isAdmin }: { email: string; isAdmin: boolean }) {
-      const person = await needs.addAccount({ email, isAdmin })
+      const person = await deps.addAccount({ email, isAdmin })
       await note('add', admin, person, db)
-      return needs.passwordSignIn ? await linkFor(email) : null
+      return deps.passwordSignIn ? await linkFor(email) : null
     },
 
     /** Signs the person out everywhere and lets nobody sign in. @returns false when it was so already */
@@ -152,7 +152,7 @@ export const createAdminService = (needs: AdminDeps) => {
       refuseSelf(admin, id)
       const person = await find(id)
       if (person.deletedAt) throw noLongerThere(person.email)
-      return await needs.endSessions(id, async (tx) => {
+      return await deps.endSessions(id, async (tx) => {
         const isNew = await people.setDisabled(id, true, tx)
         if (isNew) await note('disable', admin, person, tx)
         await people.forgetCaches(tx)
@@ -171,7 +171,7 @@ export const createAdminService = (needs: AdminDeps) => {
 
     /** @returns link that sets a new password once; an earlier one ends */
     async makeResetLink(admin: Admin, id: UserId): Promise<{ url: string; expiresAt: Date }> {
-      if (!needs.passwordSignIn) throw NO_PASSWORDS
+      if (!deps.passwordSignIn) throw NO_PASSWORDS
       const person = await find(id)
       if (person.deletedAt) throw noLongerThere(person.email)
       await note('reset-link', admin, person, db)
@@ -182,18 +182,18 @@ export const createAdminService = (needs: AdminDeps) => {
     async resetSecondFactor(admin: Admin, id: UserId): Promise<void> {
       const person = await find(id)
       await note('second-factor', admin, person, db)
-      await needs.resetSecondFactor(id, person.email)
+      await deps.resetSecondFactor(id, person.email)
     },
 
     /** Shared inventories that a person owns, but for their first, which stays theirs. */
     async inventoriesOf(id: UserId): Promise<OwnedInventory[]> {
       await find(id)
-      const owned = (await needs.inventoriesOf(id)).filter(
+      const owned = (await deps.inventoriesOf(id)).filter(
         ({ role, isHome, closedUntil }) => role === 'owner' && !isHome && closedUntil === null,
       )
       const all = await Promise.all(
         owned.map(async ({ id: inventoryId, name }) => {
-          const members = await needs.membersOf(inventoryId as InventoryId)
+          const members = await deps.membersOf(inventoryId as InventoryId)
           const others = members.filter(({ role }) => role !== 'owner')
           return { id: inventoryId, name, others: others.map(({ memberId, name }) => ({ memberId, name })) }
         }),
@@ -203,7 +203,7 @@ export const createAdminService = (needs: AdminDeps) => {
 
     /** @throws AppError NOT_FOUND, CONFLICT for somebody's first inventory, LIMIT_REACHED by the new owner's plan */
     async handOver(admin: Admin, inventoryId: InventoryId, memberId: string): Promise<{ to: string }> {
-      const { from, to } = await needs.handOver(inventoryId, memberId)
+      const { from, to } = await deps.handOver(inventoryId, memberId)
       const person = await find(from.userId as UserId)
       await note('hand-over', admin, person, db)
       return { to: to.name }
@@ -220,7 +220,7 @@ export const createAdminService = (needs: AdminDeps) => {
       refuseSelf(admin, id)
       const person = await find(id)
       if (person.deletedAt) throw noLongerThere(person.email)
-      return await needs.deleteAccount(id, async (tx) => {
+      return await deps.deleteAccount(id, async (tx) => {
         await note('delete', admin, person, tx)
         await people.forgetCaches(tx)
       })

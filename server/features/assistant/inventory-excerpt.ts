@@ -32,12 +32,12 @@ const relevant = (inventory: InventoryReader, question: string): string[] => {
 
 const chosen = <T extends BinSnapshot | ItemSnapshot>(
   rows: readonly T[],
-  first: readonly T[],
+  preferred: readonly T[],
   limit: number,
 ): T[] => {
   if (rows.length <= limit) return [...rows]
   const latest = [...rows].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
-  return [...new Set([...first, ...latest])].slice(0, limit)
+  return [...new Set([...preferred, ...latest])].slice(0, limit)
 }
 
 const present = <T>(value: T | undefined): value is T => value !== undefined

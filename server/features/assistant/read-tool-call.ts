@@ -28,8 +28,8 @@ const ToolArguments = z.object({
   of: word,
 })
 
-const readQuantity = (value: number | null | undefined, least: number): number =>
-  Math.min(MOST_PIECES, Math.max(least, value ?? 1))
+const readQuantity = (value: number | null | undefined, min: number): number =>
+  Math.min(MOST_PIECES, Math.max(min, value ?? 1))
 
 export const shownText = (text: string): string => plainText(text, TEXT_MAX)
 

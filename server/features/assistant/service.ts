@@ -44,7 +44,7 @@ const ALREADY_ANSWERED = 'That was answered already, so I did nothing more.'
 export const createAssistantService = (deps: AssistantServiceDeps) => {
   const { store, answers, execute, clock, newId } = deps
   const doIt = async (
-    asker: AssistantCaller,
+    caller: AssistantCaller,
     panel: AssistantPanel,
     step: Exclude<DialogueStep, { kind: 'say' }>,
   ) => {
@@ -53,19 +53,19 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
       const { undo } = step
       if (!(await store.takeUndo(panel, undo.id, clock())))
         return { reply: { message: ALREADY_UNDONE }, dialogue: null }
-      return recordUndo({ undo, dialogue }, await execute(asker, undo.commands, undo.id, asker.device))
+      return recordUndo({ undo, dialogue }, await execute(caller, undo.commands, undo.id, caller.device))
     }
     const { proposal, pendingId } = step
     if (pendingId !== undefined && !(await store.take(panel, pendingId, clock()))) {
       return { reply: { message: ALREADY_ANSWERED }, dialogue: null }
     }
-    const outcome = await execute(asker, proposal.commands, pendingId ?? newId(), asker.device)
+    const outcome = await execute(caller, proposal.commands, pendingId ?? newId(), caller.device)
     return recordExecution({ proposal, dialogue }, outcome, newId())
   }
 
   return {
-    async ask(asker: AssistantCaller, request: AssistantAsk, waiting: PendingStep): Promise<AssistantReply> {
-      const { inventoryId, actor, sid } = asker
+    async ask(caller: AssistantCaller, request: AssistantAsk, waiting: PendingStep): Promise<AssistantReply> {
+      const { inventoryId, actor, sid } = caller
       const panel: AssistantPanel = {
         userId: actor,
         inventoryId,
@@ -82,7 +82,7 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
         ...(readOnly && { readOnly }),
       })
       const step = await answers.answer({ inventoryId, actor, request, dialogue, around, ...waiting })
-      const { reply, dialogue: next } = step.kind === 'say' ? step : await doIt(asker, panel, step)
+      const { reply, dialogue: next } = step.kind === 'say' ? step : await doIt(caller, panel, step)
       if (next && !(await store.write(panel, next, dialogue.pending?.id ?? null, clock()))) {
         throw notSignedIn()
       }

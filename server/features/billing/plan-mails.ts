@@ -12,8 +12,8 @@ const formatDate = (moment: Date): string =>
 
 const { free, starter } = PLANS
 
-export const trialEndsMail = (about: { to: string; origin: string; endsAt: Date; days: number }): Mail => {
-  const { to, origin, endsAt, days } = about
+export const trialEndsMail = (mailData: { to: string; origin: string; endsAt: Date; days: number }): Mail => {
+  const { to, origin, endsAt, days } = mailData
   const remaining = formatCount(days, 'day')
   return renderMail({
     to,
@@ -28,8 +28,8 @@ export const trialEndsMail = (about: { to: string; origin: string; endsAt: Date;
   })
 }
 
-export const paymentFailedMail = (about: { to: string; origin: string; planType: PlanType }): Mail => {
-  const { to, origin, planType } = about
+export const paymentFailedMail = (mailData: { to: string; origin: string; planType: PlanType }): Mail => {
+  const { to, origin, planType } = mailData
   const { name } = PLANS[planType]
   return renderMail({
     to,

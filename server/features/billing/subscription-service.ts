@@ -24,22 +24,22 @@ const conflict = (message: string) => new AppError('CONFLICT', message)
 
 const ATTEMPTS_MAX = 3
 
-export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
-  const { store, provider, following, asCustomer, transaction, newId, log, clock } = needs
+export const createSubscriptionService = (deps: SubscriptionServiceDeps) => {
+  const { store, provider, following, asCustomer, transaction, newId, log, clock } = deps
 
-  const follow = async (
+  const followSubscription = async (
     row: SubscriptionRow,
-    fetchFacts: (id: string, reading: number) => Promise<SubscriptionFacts | null>,
+    fetchFacts: (id: string, readingId: number) => Promise<SubscriptionFacts | null>,
   ): Promise<SubscriptionFacts | null> => {
     const { stripeSubscriptionId: id } = row
     if (!id) return null
-    const reading = (await store.beginReading(id, row.id)) ?? 0
-    const facts = provider.owns(id) ? await fetchFacts(id, reading) : null
-    await transaction((tx) => (facts ? following.apply(tx, facts, reading) : following.lost(tx, id)))
+    const readingId = (await store.beginReading(id, row.id)) ?? 0
+    const facts = provider.owns(id) ? await fetchFacts(id, readingId) : null
+    await transaction((tx) => (facts ? following.apply(tx, facts, readingId) : following.markLost(tx, id)))
     return facts
   }
 
-  const state = async (userId: string): Promise<SubscriptionState> => {
+  const readState = async (userId: string): Promise<SubscriptionState> => {
     const account = await store.findAccount(userId)
     if (!account) throw notSignedIn()
     const open = await store.findOpen(userId)
@@ -63,7 +63,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
   }
 
   const begin = async (row: SubscriptionRow, planType: PaidPlan): Promise<SubscriptionFacts | null> => {
-    if (row.stripeSubscriptionId) return await follow(row, (id) => provider.readSubscription(id))
+    if (row.stripeSubscriptionId) return await followSubscription(row, (id) => provider.readSubscription(id))
     const started = await asCustomer(row.userId, (customerId) =>
       provider.startSubscription({
         key: `subscription ${row.id} ${customerId}`,
@@ -73,11 +73,11 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
       }),
     )
     await store.setProviderId(row.id, started.id)
-    return await follow({ ...row, stripeSubscriptionId: started.id }, async () => started)
+    return await followSubscription({ ...row, stripeSubscriptionId: started.id }, async () => started)
   }
 
   return {
-    state,
+    state: readState,
 
     /** A repetition continues the same payment. @throws AppError CONFLICT with a plan that runs already */
     async subscribe(userId: string, planType: PaidPlan) {
@@ -92,7 +92,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
         const isOther = row.status === 'incomplete' && (row.planType !== planType || row.amount !== amount)
         const drops = isOther && row.stripeSubscriptionId !== null
         const facts = drops
-          ? await follow(row, (id) => provider.dropIncomplete(id))
+          ? await followSubscription(row, (id) => provider.dropIncomplete(id))
           : await begin(row, parsePaidPlan(row.planType) ?? planType)
         if (facts?.status === 'active') throw conflict(`Your plan is paid already. Nothing more was charged.`)
         if (isOther || !facts || facts.status === 'ended') continue
@@ -108,20 +108,21 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
       const present = parsePaidPlan(row.planType) ?? planType
       const atOnce = isUpgrade(planType, present)
       const unchanged = planType === present && !row.nextPlanType
-      if (row.cancelAtPeriodEnd) await follow(row, (id) => provider.cancelAtPeriodEnd(id, false))
-      if (unchanged || planType === row.nextPlanType) return { ...(await state(userId)), clientSecret: null }
+      if (row.cancelAtPeriodEnd) await followSubscription(row, (id) => provider.cancelAtPeriodEnd(id, false))
+      if (unchanged || planType === row.nextPlanType)
+        return { ...(await readState(userId)), clientSecret: null }
       if (atOnce && row.nextPlanType) {
         // The difference counts from the paid plan, not from a scheduled one.
-        await follow(row, (id, reading) =>
+        await followSubscription(row, (id, reading) =>
           provider.changePlan(id, { planType: present, atOnce: false, key: `plan ${row.id} ${reading}` }),
         )
       }
-      const facts = await follow(row, (id, reading) =>
+      const facts = await followSubscription(row, (id, reading) =>
         provider.changePlan(id, { planType, atOnce, key: `plan ${row.id} ${reading}` }),
       )
       const isScheduled = atOnce && facts?.planType !== planType
       return {
-        ...(await state(userId)),
+        ...(await readState(userId)),
         clientSecret: isScheduled ? (facts?.due?.clientSecret ?? null) : null,
       }
     },
@@ -129,20 +130,20 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
     async cancel(userId: string): Promise<SubscriptionState> {
       const row = await store.findOpen(userId)
       if (!row || row.status === 'incomplete') throw conflict('You have no plan that could be canceled.')
-      await follow(row, (id) => provider.cancelAtPeriodEnd(id, true))
-      return await state(userId)
+      await followSubscription(row, (id) => provider.cancelAtPeriodEnd(id, true))
+      return await readState(userId)
     },
 
     async resume(userId: string): Promise<SubscriptionState> {
-      await follow(await running(userId), (id) => provider.cancelAtPeriodEnd(id, false))
-      return await state(userId)
+      await followSubscription(await running(userId), (id) => provider.cancelAtPeriodEnd(id, false))
+      return await readState(userId)
     },
 
     portalUrl: async (userId: string, returnUrl: string): Promise<string> =>
       await asCustomer(userId, (customerId) => provider.portalUrl(customerId, returnUrl)),
 
     async reconcile(limit: number): Promise<void> {
-      const refresh = (row: SubscriptionRow) => follow(row, (id) => provider.readSubscription(id))
+      const refresh = (row: SubscriptionRow) => followSubscription(row, (id) => provider.readSubscription(id))
       await serializeByKey(await store.takeDoubtful(limit), refresh, log)
     },
 
@@ -151,7 +152,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
       const row = await store.findOpen(userId)
       if (!row) return
       const isUnpaid = row.status === 'incomplete'
-      await follow(row, (id) =>
+      await followSubscription(row, (id) =>
         isUnpaid ? provider.dropIncomplete(id) : provider.cancelAtPeriodEnd(id, true),
       )
     },

@@ -109,7 +109,7 @@ export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncD
     },
 
     /** Unknown to the provider: made with other keys. */
-    async lost(tx: Queryable, id: string): Promise<FollowOutcome> {
+    async markLost(tx: Queryable, id: string): Promise<FollowOutcome> {
       const row = await store.lock(tx, id, null)
       if (!row) return 'ignored'
       await end(tx, row)

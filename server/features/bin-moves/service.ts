@@ -50,8 +50,8 @@ const deriveId = (moveId: string, part: string): string =>
   createHash('sha256').update(`${moveId} ${part}`).digest('base64url').slice(0, 21)
 
 /** Moves bins with what is in them between inventories, in one transaction under both locks. */
-export const createBinMoveService = (needs: BinMoveDeps) => {
-  const { sync, images, access, lockPayers, linkedStickers, giveStickers, now } = needs
+export const createBinMoveService = (deps: BinMoveDeps) => {
+  const { sync, images, access, lockPayers, linkedStickers, giveStickers, now } = deps
 
   const opOf = (moveId: string, entity: SyncEntity, entityId: string, parts: OpParts) => ({
     ...{ opId: deriveId(moveId, `${parts.type} ${entityId}`), seq: 0, entity, entityId },

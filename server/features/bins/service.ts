@@ -54,7 +54,7 @@ export const createBinService = ({ store, searches, calls, writeWithPhoto, newId
     )
   }
 
-  const write = async (
+  const writeBin = async (
     access: InventoryAccess,
     type: 'create' | 'update',
     entityId: string,
@@ -82,11 +82,11 @@ export const createBinService = ({ store, searches, calls, writeWithPhoto, newId
     },
 
     async save(access: InventoryAccess, id: string | undefined, input: BinWrite) {
-      return await write(access, 'create', id ?? newId(), input)
+      return await writeBin(access, 'create', id ?? newId(), input)
     },
 
     async update(access: InventoryAccess, id: string, input: BinWrite) {
-      return await write(access, 'update', id, input)
+      return await writeBin(access, 'update', id, input)
     },
 
     async recode(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {

@@ -19,7 +19,7 @@ const ROWS_OF_STEPS = 15
 
 test('shows the history of an earlier version in the same order', async () => {
   await migrateDb(earlier.connection, ROWS_OF_STEPS)
-  const [person] = await earlier.ask<{ id: InventoryId }>(
+  const [person] = await earlier.query<{ id: InventoryId }>(
     "insert into users (id, email, password_hash) values (gen_random_uuid(), 'a@example.org', 'x') returning id",
   )
   const [hall, attic, lamp] = ['hall', 'attic', 'lamp'].map((name) => name.padEnd(21, '_'))
@@ -33,7 +33,7 @@ test('shows the history of an earlier version in the same order', async () => {
     // Format of the first versions.
     [step(3), lamp, 3, { imageUrl: picture }, null, null, null, null],
   ]
-  for (const row of rows) await earlier.ask(kept, [person?.id, ...row])
+  for (const row of rows) await earlier.query(kept, [person?.id, ...row])
   await migrateDb(earlier.connection)
 
   const access = { inventoryId: person?.id as InventoryId, actor: person?.id as never }
@@ -54,9 +54,9 @@ test('shows the history of an earlier version in the same order', async () => {
     expect(await moved()).toEqual(all.slice(1, 2))
     await history.noteShows()
     expect(await moved()).toEqual(all.slice(1, 2))
-    const shows = await earlier.ask('select shows from revision_runs order by seq')
+    const shows = await earlier.query('select shows from revision_runs order by seq')
     expect(shows.map((run) => run.shows)).toEqual([FILTER_BITS.edited, FILTER_BITS.moved, FILTER_BITS.edited])
-    const pictures = await earlier.ask('select pictures from revision_runs order by seq')
+    const pictures = await earlier.query('select pictures from revision_runs order by seq')
     expect(pictures.map((run) => run.pictures)).toEqual([null, null, [picture]])
   } finally {
     await close()

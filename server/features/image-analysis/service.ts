@@ -15,8 +15,10 @@ const MANUAL_FALLBACK = 'Your photo is kept; please fill in the form by hand'
 const notRecognized = () =>
   new AppError('NOT_RECOGNIZED', `The AI service could not say what this photo shows. ${MANUAL_FALLBACK}.`)
 
-const unavailable = (what: string) =>
-  new AppError('UNAVAILABLE', `${what} ${MANUAL_FALLBACK} or try again later.`, { retryAfter: RETRY_SECONDS })
+const unavailable = (reason: string) =>
+  new AppError('UNAVAILABLE', `${reason} ${MANUAL_FALLBACK} or try again later.`, {
+    retryAfter: RETRY_SECONDS,
+  })
 
 const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
   switch (reason) {

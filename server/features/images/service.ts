@@ -139,9 +139,10 @@ export const createImageService = ({
         movable.filter(({ isShared }) => !isShared),
       ]
       const counted = isSamePayer ? copied : movable
-      const more = counted.reduce((sum, { bytes }) => sum + bytes, 0)
-      const allowed = (await limitsOf(to)).storage?.photos.allowed ?? Number.MAX_SAFE_INTEGER
-      if (more > 0 && (await store.exceeds(tx, to, { more, allowed }))) throw photosFull(allowed)
+      const addedBytes = counted.reduce((sum, { bytes }) => sum + bytes, 0)
+      const allowedBytes = (await limitsOf(to)).storage?.photos.allowed ?? Number.MAX_SAFE_INTEGER
+      if (addedBytes > 0 && (await store.exceeds(tx, to, { addedBytes, allowedBytes })))
+        throw photosFull(allowedBytes)
       await store.giveTo(
         tx,
         to,

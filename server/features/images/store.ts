@@ -117,9 +117,11 @@ export const createImageStore = (db: Queryable) => ({
   async exceeds(
     tx: Queryable,
     inventoryId: InventoryId,
-    { more, allowed }: { more: number; allowed: number },
+    { addedBytes, allowedBytes }: { addedBytes: number; allowedBytes: number },
   ) {
-    const { rows } = await tx.execute<{ full: boolean }>(sql`select photo_bytes + ${more} > ${allowed} as full
+    const { rows } = await tx.execute<{
+      full: boolean
+    }>(sql`select photo_bytes + ${addedBytes} > ${allowedBytes} as full
       from users where id = (select owner_id from inventories where id = ${inventoryId})`)
     return rows[0]?.full ?? true
   },

@@ -14,7 +14,7 @@ let ada: TestUser
 let binId: string
 let form: Awaited<ReturnType<typeof multipart>>
 let digest: string
-const luck = createRandom(20260731)
+const random = createRandom(20260731)
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -44,8 +44,8 @@ test('rejects an upload with a flipped bit anywhere, and stores nothing', async 
   const before = await kept()
   for (let n = 0; n < 50; n++) {
     const damaged = Buffer.from(form.payload)
-    const at = luck.below(damaged.length)
-    damaged[at] = (damaged[at] ?? 0) ^ (1 << luck.below(8))
+    const at = random.below(damaged.length)
+    damaged[at] = (damaged[at] ?? 0) ^ (1 << random.below(8))
     const answer = await put(damaged, digest)
     expect([at, answer.statusCode, answer.json().error]).toEqual([at, 400, 'DAMAGED'])
     expect(answer.json().message).toContain('damaged on its way')
@@ -66,7 +66,7 @@ test('stores nothing of an upload cut off at any byte', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
     const closed = new Promise((resolve) => socket.on('close', resolve))
-    const part = form.payload.subarray(0, luck.below(form.payload.length))
+    const part = form.payload.subarray(0, random.below(form.payload.length))
     socket.write(Buffer.concat([Buffer.from(head), part]), () => socket.destroy())
     await closed
   }

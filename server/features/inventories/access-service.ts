@@ -21,10 +21,10 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
     const facts = await store.facts(tx, access, opIds)
     const inventory = access.inventoryId
     if (!facts?.wasMember) return new AppError('NOT_FOUND', 'Inventory not found', { shown: { inventory } })
-    const { closedAt, epoch, taken } = facts
+    const { closedAt, epoch, appliedOpIds } = facts
     if (!facts.isMember) {
       return new AppError('NOT_A_MEMBER', 'You are no longer in this inventory.', {
-        shown: { inventory, epoch, taken },
+        shown: { inventory, epoch, taken: appliedOpIds },
       })
     }
     if (!closedAt) return new AppError('BUSY', 'Your rights changed just now. Please try again.')

@@ -12,7 +12,7 @@ export interface AccessFacts {
   /** Timeline of the database; a device wipes only what it read in it. */
   readonly epoch: string | null
   /** Operations that were carried out whole; what was refused or lost a merge stays with its author. */
-  readonly taken: readonly string[]
+  readonly appliedOpIds: readonly string[]
 }
 
 const MEMBER_QUERY = {
@@ -46,8 +46,14 @@ export const createAccessStore = (db: Db) => ({
       from inventories i where i.id = ${inventoryId}`)
     const [row] = rows
     if (!row) return undefined
-    const { was: wasMember, is, closed_at: closedAt, epoch, taken } = row
-    return { wasMember, isMember: is, epoch, taken, closedAt: closedAt === null ? null : new Date(closedAt) }
+    const { was: wasMember, is, closed_at: closedAt, epoch, taken: appliedOpIds } = row
+    return {
+      wasMember,
+      isMember: is,
+      epoch,
+      appliedOpIds,
+      closedAt: closedAt === null ? null : new Date(closedAt),
+    }
   },
 })
 

@@ -60,13 +60,13 @@ const ADDED = [
 ]
 
 /** Every row with its owner, as one digest a table. */
-const digests = async ({ ask }: EarlierDatabase) => {
+const digests = async ({ query }: EarlierDatabase) => {
   const digestOf: Record<string, string | undefined> = {}
   for (const table of TABLES) {
     const columns = [...MOVED, ...ADDED].map((column) => `'${column}'`)
     const row = `to_jsonb(t) - array[${columns}]`
     const owner = ['user_id', 'bin_owner_id', 'inventory_id'].map((name) => `to_jsonb(t) ->> '${name}'`)
-    const [digest] = await ask<{ digest: string }>(
+    const [digest] = await query<{ digest: string }>(
       `select count(*) || ' ' || md5(string_agg(d, '|' order by d)) as digest
        from (select (${row})::text || coalesce(${owner}, '') as d from ${table} t) rows`,
     )
@@ -76,9 +76,9 @@ const digests = async ({ ask }: EarlierDatabase) => {
 }
 
 /** Changes whenever a table is rewritten, or one of its rows. */
-const placesOf = async ({ ask }: EarlierDatabase) => {
+const placesOf = async ({ query }: EarlierDatabase) => {
   const tables = TABLES.filter((table) => table !== 'users')
-  return await ask(
+  return await query(
     tables
       .map(
         (table) => `select '${table}' as name, pg_relation_filenode('${table}') as file,
@@ -93,14 +93,14 @@ test('accounts of an earlier version keep every row, id, code and cursor in an i
   await migrateDb(one.connection, BEFORE_INVENTORIES)
   await fillEarlierDatabase(one, SIZE)
   const [before, places] = [await digests(one), await placesOf(one)]
-  const seqs = await one.ask('select id, change_seq, bins_used, items_used from users order by id')
+  const seqs = await one.query('select id, change_seq, bins_used, items_used from users order by id')
   await migrateDb(one.connection)
   expect(await digests(one)).toEqual(before)
   expect(await placesOf(one)).toEqual(places)
-  expect(await one.ask('select id, change_seq, bins_used, items_used from inventories order by id')).toEqual(
-    seqs,
-  )
-  const [members] = await one.ask(
+  expect(
+    await one.query('select id, change_seq, bins_used, items_used from inventories order by id'),
+  ).toEqual(seqs)
+  const [members] = await one.query(
     `select count(*)::int as people, count(distinct m.user_id)::int as persons,
        bool_and(m.role = 'owner' and m.is_home and m.ended_at is null and m.inventory_id = m.user_id
          and i.owner_id = m.user_id and i.name = 'Home') as own
@@ -108,7 +108,7 @@ test('accounts of an earlier version keep every row, id, code and cursor in an i
   )
   expect(members).toEqual({ people: SIZE.people, persons: SIZE.people, own: true })
   await withDb(one, async ({ db }) => {
-    const [person] = await one.ask<{ id: string; history: string; stamp: string }>(
+    const [person] = await one.query<{ id: string; history: string; stamp: string }>(
       `select u.id, coalesce(h.history, m.value) as history, r.id as stamp from users u
        join server_meta m on m.key = 'epoch' join revision_runs r on r.inventory_id = u.id
        left join sync_histories h on h.inventory_id = u.id order by u.email limit 1`,
@@ -126,17 +126,19 @@ test('accounts of an earlier version keep every row, id, code and cursor in an i
 test('a deleted account takes its history and receipts along, as before', async () => {
   const [one] = made
   if (!one) throw new Error('the first test makes the database')
-  const [person] = await one.ask<{ id: string }>('select id from users limit 1')
-  await expect(one.ask('delete from users where id = $1', [person?.id])).rejects.toThrow('violates RESTRICT')
-  await one.ask('delete from inventories where owner_id = $1', [person?.id])
-  const left = await one.ask(
+  const [person] = await one.query<{ id: string }>('select id from users limit 1')
+  await expect(one.query('delete from users where id = $1', [person?.id])).rejects.toThrow(
+    'violates RESTRICT',
+  )
+  await one.query('delete from inventories where owner_id = $1', [person?.id])
+  const left = await one.query(
     `select 1 from op_receipts where inventory_id = $1
      union all select 1 from revision_runs where inventory_id = $1
      union all select 1 from bins where inventory_id = $1 union all select 1 from memberships where inventory_id = $1`,
     [person?.id],
   )
   expect(left).toEqual([])
-  await one.ask('delete from users where id = $1', [person?.id])
+  await one.query('delete from users where id = $1', [person?.id])
 })
 
 test('a backup of an earlier version comes back as inventories', async () => {
@@ -159,7 +161,7 @@ test('a backup of an earlier version comes back as inventories', async () => {
   // Versions leap, and timelines begin anew, with every restore.
   const { bins: _bins, items: _items, sync_histories: _histories, ...kept } = before
   expect(after).toMatchObject(kept)
-  const [counts] = await other.ask(
+  const [counts] = await other.query(
     `select (select count(*)::int from inventories i join memberships m on m.inventory_id = i.id) as inventories,
        (select count(*)::int from bins b join inventories i on i.id = b.inventory_id) as bins,
        (select count(*)::int from items) as items`,

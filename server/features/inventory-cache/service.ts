@@ -47,7 +47,7 @@ const createCachedInventory = () => {
     search: index.search,
     words: index.words,
   }
-  const put = (row: ChangedRow): void => {
+  const putRow = (row: ChangedRow): void => {
     contents = null
     lists = null
     if (row.gone) {
@@ -62,7 +62,7 @@ const createCachedInventory = () => {
     if (row.binId === null) bins.set(row.id, row)
     else items.set(row.id, row)
   }
-  return { reader, put, bytes: meter.bytes }
+  return { reader, put: putRow, bytes: meter.bytes }
 }
 
 /** Caches inventories for search and assistant, brought up to date before each read. */

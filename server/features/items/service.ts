@@ -24,7 +24,7 @@ interface ItemServiceDeps {
 }
 
 export const createItemService = ({ store, requireBin, calls, writeWithPhoto, newId }: ItemServiceDeps) => {
-  const write = async (
+  const writeItem = async (
     access: InventoryAccess,
     type: 'create' | 'update',
     entityId: string,
@@ -46,11 +46,11 @@ export const createItemService = ({ store, requireBin, calls, writeWithPhoto, ne
     },
 
     async save(access: InventoryAccess, id: string | undefined, input: ItemWrite) {
-      return await write(access, 'create', id ?? newId(), input)
+      return await writeItem(access, 'create', id ?? newId(), input)
     },
 
     async update(access: InventoryAccess, id: string, input: ItemWrite) {
-      return await write(access, 'update', id, input)
+      return await writeItem(access, 'update', id, input)
     },
 
     async delete(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {

@@ -34,11 +34,11 @@ const serverFor = ({ tools, answer }: ToolSet): Server => {
 
 /** Answers one message of the protocol in JSON, without a session. @param parsedBody the message */
 export const serveMessage = async (
-  offered: ToolSet,
+  tools: ToolSet,
   request: Request,
   parsedBody: unknown,
 ): Promise<Response> => {
-  const server = serverFor(offered)
+  const server = serverFor(tools)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)

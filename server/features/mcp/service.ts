@@ -38,7 +38,7 @@ const readCall = (name: string, args: unknown): ToolCall | string => {
 export const createMcpService = (deps: McpDeps) => {
   const { inventories, execute, canWrite, clock, newId, log } = deps
 
-  const answer = async (caller: McpCaller, name: string, args: unknown): Promise<McpAnswer> => {
+  const answerCall = async (caller: McpCaller, name: string, args: unknown): Promise<McpAnswer> => {
     const call = readCall(name, args)
     if (typeof call === 'string') return { status: 'refused', message: call }
     const { inventoryId, actor, mayWrite } = caller
@@ -53,9 +53,9 @@ export const createMcpService = (deps: McpDeps) => {
     return { status: 'done', message: done.note ? `${plan.proposal.done} ${done.note}` : plan.proposal.done }
   }
 
-  const safeAnswer = async (...callArgs: Parameters<typeof answer>): Promise<McpAnswer> => {
+  const safeAnswer = async (...callArgs: Parameters<typeof answerCall>): Promise<McpAnswer> => {
     try {
-      return await answer(...callArgs)
+      return await answerCall(...callArgs)
     } catch (error) {
       if (error instanceof AppError) return { status: 'refused', message: error.message }
       log.error({ err: error }, 'a tool of MCP failed')

@@ -11,13 +11,13 @@ export const createOidcCookies = ({ https }: { https: boolean }) => {
   // Lax: the provider sends the browser back from another site.
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
   const lasting = { ...options, maxAge: OIDC_SIGN_IN_SECONDS }
-  const read = ({ cookies }: FastifyRequest, name: string, shape: RegExp): string | null => {
+  const readCookie = ({ cookies }: FastifyRequest, name: string, shape: RegExp): string | null => {
     const value = cookies[name]
     return value && shape.test(value) ? value : null
   }
   return {
-    flowOf: (request: FastifyRequest) => read(request, flow, SEALED_FLOW_PATTERN),
-    answerOf: (request: FastifyRequest) => read(request, answer, TOKEN_PATTERN),
+    flowOf: (request: FastifyRequest) => readCookie(request, flow, SEALED_FLOW_PATTERN),
+    answerOf: (request: FastifyRequest) => readCookie(request, answer, TOKEN_PATTERN),
     keepFlow: (reply: FastifyReply, sealed: string) => void reply.setCookie(flow, sealed, lasting),
     keepAnswer: (reply: FastifyReply, token: string) => void reply.setCookie(answer, token, lasting),
     dropFlow: (reply: FastifyReply) => void reply.clearCookie(flow, options),

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const signIn = async (browser: TestBrowser, sub: string, groups: unknown, more: object = {}) => {
   const claims = { sub, email: `${sub}@example.org`, email_verified: true, groups, ...more }
-  issuer.lies = { claims: { sub, groups }, userInfo: claims }
+  issuer.forgedAnswers = { claims: { sub, groups }, userInfo: claims }
   const url = await browser.start()
   await browser.follow(`${TEST_ORIGIN}/api/auth/oidc/work/callback?${issuer.answer(url)}`)
   return (await browser.finish()).json().user

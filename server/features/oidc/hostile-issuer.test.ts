@@ -22,8 +22,8 @@ afterAll(async () => {
   await Promise.all([issuer.stop(), other.stop()])
 })
 beforeEach(() => {
-  issuer.lies = {}
-  other.lies = {}
+  issuer.forgedAnswers = {}
+  other.forgedAnswers = {}
   browser = createTestBrowser(app)
 })
 
@@ -40,7 +40,7 @@ const expectNothing = async () => {
 }
 
 test('the truth signs in', async () => {
-  issuer.lies = { userInfo: { email: 'mallory@example.org', email_verified: true } }
+  issuer.forgedAnswers = { userInfo: { email: 'mallory@example.org', email_verified: true } }
   expect(await problemAfter()).toBeNull()
   expect((await browser.finish()).json().user.email).toBe('mallory@example.org')
 })
@@ -71,7 +71,7 @@ describe('an ID token is refused', () => {
       () => ({ token: { status: 200, body: { access_token: 'a', token_type: 'Bearer' } } }),
     ],
   ])('%s', async (_, lies) => {
-    issuer.lies = lies()
+    issuer.forgedAnswers = lies()
     expect(await problemAfter()).toBe('refused')
     await expectNothing()
   })
@@ -134,7 +134,7 @@ test('a provider that lies about an e-mail opens nobody’s account', async () =
   const victim = await register(app)
   await app.db.pool.query('update users set email_verified = true where id = $1', [victim.id])
   for (const email_verified of [false, 'false', undefined, 1, 'yes']) {
-    issuer.lies = {
+    issuer.forgedAnswers = {
       userInfo: { sub: 'mallory-2', email: victim.email, email_verified },
       claims: { sub: 'mallory-2' },
     }
@@ -142,7 +142,7 @@ test('a provider that lies about an e-mail opens nobody’s account', async () =
     expect((await browser.finish()).statusCode).toBe(409)
   }
   // Verified is what one source says of its own address.
-  issuer.lies = {
+  issuer.forgedAnswers = {
     claims: { sub: 'mallory-2', email: 'mallory-2@example.org', email_verified: true },
     userInfo: { sub: 'mallory-2', email: victim.email },
   }
@@ -152,11 +152,11 @@ test('a provider that lies about an e-mail opens nobody’s account', async () =
 })
 
 test('the same subject at another issuer is another person', async () => {
-  issuer.lies = { claims: { sub: 'same' }, userInfo: { sub: 'same', email: 'one@example.org' } }
+  issuer.forgedAnswers = { claims: { sub: 'same' }, userInfo: { sub: 'same', email: 'one@example.org' } }
   await problemAfter()
   const one = (await browser.finish()).json().user.id
   browser = createTestBrowser(app)
-  other.lies = { claims: { sub: 'same' }, userInfo: { sub: 'same', email: 'two@example.org' } }
+  other.forgedAnswers = { claims: { sub: 'same' }, userInfo: { sub: 'same', email: 'two@example.org' } }
   await callback(other.answer(await browser.start({}, '/api/auth/oidc/home/start')), 'home')
   const two = (await browser.finish()).json().user
   expect(two.email).toBe('two@example.org')
@@ -181,14 +181,14 @@ describe('what went wrong is told in words of our own', () => {
     [{ status: 503, body: {} }, 'unreachable'],
     [{ status: 302, body: {} }, 'refused'],
   ])('a token endpoint that answers %j', async (token, problem) => {
-    issuer.lies = { token }
+    issuer.forgedAnswers = { token }
     expect(await problemAfter()).toBe(problem)
   })
 })
 
 describe('a provider is not trusted with our time and memory', () => {
-  const at = (lies: HostileIssuer['lies'], timeoutMs = 400) => {
-    issuer.lies = lies
+  const at = (lies: HostileIssuer['forgedAnswers'], timeoutMs = 400) => {
+    issuer.forgedAnswers = lies
     const { settings } = issuer
     return createOidcProvider({ settings, origin: TEST_ORIGIN, clock: () => new Date(), timeoutMs })
   }
@@ -208,7 +208,7 @@ describe('a provider is not trusted with our time and memory', () => {
   ])('%s at discovery', async (_, lies, problem) => {
     const provider = at(lies)
     expect(await problemOfStart(provider)).toBe(problem)
-    issuer.lies = {}
+    issuer.forgedAnswers = {}
     // A failure is not remembered.
     expect(await problemOfStart(provider)).toBeNull()
   })
@@ -220,7 +220,7 @@ describe('a provider is not trusted with our time and memory', () => {
   ])('%s that is %s', async (path, kind) => {
     const provider = at({})
     const { url, ...checks } = await provider.start()
-    issuer.lies = { [kind]: path }
+    issuer.forgedAnswers = { [kind]: path }
     await expect(provider.finish(issuer.answer(url), checks)).rejects.toMatchObject({
       problem: 'unreachable',
     })
@@ -229,12 +229,12 @@ describe('a provider is not trusted with our time and memory', () => {
   test('an overlong answer is cut off', async () => {
     const provider = at({}, 7000)
     const { url, ...checks } = await provider.start()
-    issuer.lies = { padding: { at: '/token', bytes: 300_000 } }
+    issuer.forgedAnswers = { padding: { at: '/token', bytes: 300_000 } }
     await expect(provider.finish(issuer.answer(url), checks)).rejects.toMatchObject({ problem: 'refused' })
   })
 
   test('metadata is read once an hour, once for all who ask at a time', async () => {
-    issuer.lies = {}
+    issuer.forgedAnswers = {}
     let time = 0
     const provider = createOidcProvider({
       ...{ settings: issuer.settings, origin: TEST_ORIGIN, clock: () => new Date(time) },

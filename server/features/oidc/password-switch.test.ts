@@ -16,7 +16,7 @@ afterAll(() => issuer.stop())
 
 const signIn = async (browser: TestBrowser, email: string, body: object = {}) => {
   const sub = `of ${email}`
-  issuer.lies = { claims: { sub }, userInfo: { sub, email, email_verified: true } }
+  issuer.forgedAnswers = { claims: { sub }, userInfo: { sub, email, email_verified: true } }
   const url = await browser.start(body)
   await browser.follow(`${TEST_ORIGIN}/api/auth/oidc/work/callback?${issuer.answer(url)}`)
   return await browser.finish()

@@ -12,11 +12,11 @@ interface OidcRoutesDeps {
   deviceOf: (request: FastifyRequest) => string | null
   currentUser: AccountService['currentUser']
   /** Keeps the new session in the browser and ends its old one. */
-  keepSignedIn: (request: FastifyRequest, reply: FastifyReply, opened: SignInResult) => Promise<void>
+  keepSignedIn: (request: FastifyRequest, reply: FastifyReply, signIn: SignInResult) => Promise<void>
 }
 
-export const oidcRoutes = (app: FastifyInstance, needs: OidcRoutesDeps): void => {
-  const { oidc, cookies, deviceOf, currentUser, keepSignedIn } = needs
+export const oidcRoutes = (app: FastifyInstance, deps: OidcRoutesDeps): void => {
+  const { oidc, cookies, deviceOf, currentUser, keepSignedIn } = deps
 
   serveEndpoint(app, oidcEndpoints.methods, async () => oidc.methods())
 

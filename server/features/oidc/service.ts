@@ -35,13 +35,13 @@ export interface OidcDeps {
 }
 
 /** Sign-in with OpenID Connect at the providers of the settings. */
-export const createOidcService = (needs: OidcDeps) => {
+export const createOidcService = (deps: OidcDeps) => {
   const { db, settings, passwordSignIn, origin, accounts, checkCode, signInMethods, attempts, clock, log } =
-    needs
+    deps
   const providers = settings.map((one) => createOidcProvider({ settings: one, origin, clock }))
   let found: Promise<Buffer> | undefined
   const key = () => {
-    found ??= needs.readKey().catch((error: unknown) => {
+    found ??= deps.readKey().catch((error: unknown) => {
       found = undefined
       throw error
     })
@@ -49,9 +49,9 @@ export const createOidcService = (needs: OidcDeps) => {
   }
   const identityStore = createIdentityStore(db)
   const store = createSignInStore(db)
-  const rights = createGroupRightsService({ store: identityStore, setRole: needs.setGroupRole, log })
+  const rights = createGroupRightsService({ store: identityStore, setRole: deps.setGroupRole, log })
   const identities = createIdentityService({
-    ...{ db, store: identityStore, providers, rights, signInMethods, attempts, jobs: needs.jobs },
+    ...{ db, store: identityStore, providers, rights, signInMethods, attempts, jobs: deps.jobs },
     emailOf: accounts.emailOf,
   })
   const signIn = createOidcSignIn({

@@ -18,16 +18,16 @@ interface OrderMailDeps {
 
 /** Order mails, to the account's current e-mail. */
 export const orderMailJobs = ({ store, mailer, origin }: OrderMailDeps): Record<string, JobHandler> => {
-  const sends =
-    (mailOf: (about: Parameters<typeof orderPaidMail>[0]) => Mail): JobHandler =>
+  const sendMailJob =
+    (mailOf: (mailData: Parameters<typeof orderPaidMail>[0]) => Mail): JobHandler =>
     async (payload) => {
       const found = await store.findWithOwner(OrderPayload.parse(payload).orderId)
       // The account may be purged by now.
       if (found) await mailer.send(mailOf({ to: found.email, origin, order: found.order }))
     }
   return {
-    [ORDER_PAID_JOB]: sends(orderPaidMail),
-    [ORDER_SHIPPED_JOB]: sends(orderShippedMail),
-    [ORDER_REFUNDED_JOB]: sends(orderRefundedMail),
+    [ORDER_PAID_JOB]: sendMailJob(orderPaidMail),
+    [ORDER_SHIPPED_JOB]: sendMailJob(orderShippedMail),
+    [ORDER_REFUNDED_JOB]: sendMailJob(orderRefundedMail),
   }
 }

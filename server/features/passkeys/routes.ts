@@ -9,7 +9,7 @@ interface PasskeyRoutesDeps {
   passkeys: PasskeyService
   deviceOf: (request: FastifyRequest) => string | null
   /** Keeps the new session in the browser and ends its old one. */
-  keepSignedIn: (request: FastifyRequest, reply: FastifyReply, opened: SignInResult) => Promise<void>
+  keepSignedIn: (request: FastifyRequest, reply: FastifyReply, signIn: SignInResult) => Promise<void>
 }
 
 export const passkeyRoutes = (

@@ -65,8 +65,8 @@ interface PasskeyDeps {
 }
 
 /** Passkeys of people, and signing in with one. */
-export const createPasskeyService = (needs: PasskeyDeps) => {
-  const { db, store, attempts, jobs, clock, origin, readKey, checkOwner, checkCode, enter } = needs
+export const createPasskeyService = (deps: PasskeyDeps) => {
+  const { db, store, attempts, jobs, clock, origin, readKey, checkOwner, checkCode, enter } = deps
   let key: Promise<Buffer> | undefined
   const challenges = createChallenges({
     ...{ attempts, clock },
@@ -115,7 +115,7 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
           'VALIDATION',
           `This passkey was not accepted. Nothing was changed. Passkeys work at ${origin} only.`,
         )
-      const to = await needs.emailOf(userId)
+      const to = await deps.emailOf(userId)
       const added = await db.transaction(async (tx) => {
         const row = await store.insert({ id: newUuid(), userId, name, ...verified }, PASSKEYS_MAX, tx)
         if (row === 'full') throw TOO_MANY_PASSKEYS
@@ -123,7 +123,7 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
         await jobs.add(PASSKEY_MAIL_JOB, { change: 'added', name, to }, tx)
         return row
       })
-      needs.forgetPerson(userId)
+      deps.forgetPerson(userId)
       return toPasskey(added)
     },
 
@@ -136,15 +136,15 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
 
     /** @throws AppError NOT_FOUND, CONFLICT for the last sign-in method */
     async remove(userId: UserId, id: string): Promise<void> {
-      const to = await needs.emailOf(userId)
+      const to = await deps.emailOf(userId)
       await db.transaction(async (tx) => {
-        await needs.signInMethods.lock(tx, userId)
+        await deps.signInMethods.lock(tx, userId)
         const row = await store.remove(userId, id, tx)
         if (!row) throw notFound('Passkey')
-        await needs.signInMethods.requireOne(tx, userId)
+        await deps.signInMethods.requireOne(tx, userId)
         await jobs.add(PASSKEY_MAIL_JOB, { change: 'removed', name: row.name, to }, tx)
       })
-      needs.forgetPerson(userId)
+      deps.forgetPerson(userId)
     },
 
     async challenge(): Promise<RequestOptions> {

@@ -15,11 +15,11 @@ interface AccountEndDeps {
   stopRenewing: (userId: string) => Promise<void>
 }
 
-export const accountEndJobs = (needs: () => AccountEndDeps): Record<string, JobHandler> => ({
-  [STOP_RENEWING_JOB]: (payload) => needs().stopRenewing(UserPayload.parse(payload).userId),
+export const accountEndJobs = (deps: () => AccountEndDeps): Record<string, JobHandler> => ({
+  [STOP_RENEWING_JOB]: (payload) => deps().stopRenewing(UserPayload.parse(payload).userId),
 
   async [FORGET_CUSTOMER_JOB](payload) {
-    const { provider } = needs()
+    const { provider } = deps()
     const { customerId } = CustomerPayload.parse(payload)
     if (provider.owns(customerId)) await provider.forgetCustomer(customerId)
   },

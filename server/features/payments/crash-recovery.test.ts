@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import {
   createStripeApp,
+  readPlanState,
   type StripeApp,
-  standing,
   stripeSettings,
 } from '#server/testing/payments/stripe-app.ts'
 import type { DoubleEvent } from '#server/testing/stripe-double/state.ts'
@@ -88,11 +88,11 @@ test('a handler killed at any point leaves all or nothing, and the redelivered e
     points[point] = (points[point] ?? 0) + 1
 
     ;({ child, port } = await start())
-    const [order] = (await standing(stripe.app, person)).orders
+    const [order] = (await readPlanState(stripe.app, person)).orders
     expect(order).toMatchObject({ status: 'pending', stickers: 0, mails: 0 })
     expect((await send(port, event)).status).toBe(200)
     expect((await send(port, event)).status).toBe(200)
-    expect((await standing(stripe.app, person)).orders).toMatchObject([PAID])
+    expect((await readPlanState(stripe.app, person)).orders).toMatchObject([PAID])
   }
   child.disconnect()
   await once(child, 'exit')

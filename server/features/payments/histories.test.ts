@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#domain/seeded-random.ts'
 import { type Expected, livePayments, shuffled } from '#server/testing/payments/payment-history.ts'
-import { createStripeApp, type StripeApp, standing } from '#server/testing/payments/stripe-app.ts'
+import { createStripeApp, readPlanState, type StripeApp } from '#server/testing/payments/stripe-app.ts'
 
 /** `npm run proof:payments` sets ten thousand. */
 const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 600)
@@ -16,12 +16,12 @@ afterAll(() => stripe.close())
 
 const stateOf = async (all: readonly Expected[]) => {
   const found: unknown[] = []
-  for (const { person } of all) found.push(await standing(stripe.app, person))
+  for (const { person } of all) found.push(await readPlanState(stripe.app, person))
   return found
 }
 
 const reached = async ({ person }: Expected): Promise<Omit<Expected, 'person'>> => {
-  const { account, orders, bins } = await standing(stripe.app, person)
+  const { account, orders, bins } = await readPlanState(stripe.app, person)
   const { subscription_status: status, subscription_tier: tier } = account[0]
   return {
     orders: orders.map(({ pack_id, status, stickers, mails }) => ({ pack_id, status, stickers, mails })),
@@ -40,7 +40,9 @@ test('shuffled, repeated, late and forged events lead to the same state as event
     const deliveries = shuffled(stripe, random, events)
     while (deliveries.length > 0) {
       const some = deliveries.splice(0, AT_ONCE)
-      const answers = await Promise.all(some.map(({ event, signature }) => stripe.deliver(event, signature)))
+      const answers = await Promise.all(
+        some.map(({ event, signature }) => stripe.deliverEvent(event, signature)),
+      )
       for (const [at, status] of answers.entries()) {
         const isForged = some[at]?.signature !== undefined
         if (isForged) seen.forged++
@@ -55,7 +57,7 @@ test('shuffled, repeated, late and forged events lead to the same state as event
       expect(await reached(expected)).toEqual(rest)
       seen.paid += rest.orders.filter(({ status }) => status === 'paid').length
     }
-    for (const event of events) await stripe.deliver(event)
+    for (const event of events) await stripe.deliverEvent(event)
     expect(await stateOf(people)).toEqual(after)
     seen.people += people.length
     seen.events += events.length

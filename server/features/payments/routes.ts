@@ -15,8 +15,8 @@ interface PaymentRoutesDeps {
   clock: () => Date
 }
 
-export const paymentRoutes = (app: FastifyInstance, needs: PaymentRoutesDeps): void => {
-  const { provider, sandbox, customers, payments, clock } = needs
+export const paymentRoutes = (app: FastifyInstance, deps: PaymentRoutesDeps): void => {
+  const { provider, sandbox, customers, payments, clock } = deps
 
   serveEndpoint(app, paymentEndpoints.provider, async () => ({
     provider: provider.name,

@@ -18,8 +18,8 @@ export type SettlePayment = (
 
 export interface FollowsSubscription {
   beginReading(id: string, purpose: Purpose | null): Promise<number | null>
-  apply(tx: Queryable, facts: SubscriptionFacts, reading: number): Promise<EventOutcome>
-  lost(tx: Queryable, id: string): Promise<EventOutcome>
+  apply(tx: Queryable, facts: SubscriptionFacts, readingId: number): Promise<EventOutcome>
+  markLost(tx: Queryable, id: string): Promise<EventOutcome>
 }
 
 interface PaymentServiceDeps {
@@ -33,8 +33,8 @@ interface PaymentServiceDeps {
 }
 
 /** Applies payment events exactly once. See docs/rules.md#money. */
-export const createPaymentService = (needs: PaymentServiceDeps) => {
-  const { db, store, provider, settle, subscriptions, refunded, log } = needs
+export const createPaymentService = (deps: PaymentServiceDeps) => {
+  const { db, store, provider, settle, subscriptions, refunded, log } = deps
 
   const settlePayment = async (tx: Queryable, payment: PaymentFacts): Promise<EventOutcome> => {
     const { purpose } = payment
@@ -43,7 +43,7 @@ export const createPaymentService = (needs: PaymentServiceDeps) => {
   }
 
   /** Runs an effect and stores the event's id in one transaction, once. */
-  const once = async (
+  const handleOnce = async (
     event: PaymentEvent,
     effect: (tx: Queryable) => Promise<EventOutcome>,
   ): Promise<EventOutcome | 'duplicate'> => {
@@ -68,10 +68,10 @@ export const createPaymentService = (needs: PaymentServiceDeps) => {
     purpose: Purpose | null,
   ): Promise<EventOutcome | 'duplicate'> => {
     const reading = await subscriptions.beginReading(id, purpose)
-    if (reading === null) return await once(event, async () => (purpose ? 'waiting' : 'ignored'))
+    if (reading === null) return await handleOnce(event, async () => (purpose ? 'waiting' : 'ignored'))
     const facts = await provider.readSubscription(id)
-    return await once(event, (tx) =>
-      facts ? subscriptions.apply(tx, facts, reading) : subscriptions.lost(tx, id),
+    return await handleOnce(event, (tx) =>
+      facts ? subscriptions.apply(tx, facts, reading) : subscriptions.markLost(tx, id),
     )
   }
 
@@ -80,12 +80,12 @@ export const createPaymentService = (needs: PaymentServiceDeps) => {
     const { about } = event
     switch (about.kind) {
       case 'payment':
-        return await once(event, (tx) => settlePayment(tx, about.payment))
+        return await handleOnce(event, (tx) => settlePayment(tx, about.payment))
       case 'subscription':
         return await followSubscription(event, about.id, about.purpose)
       case 'refund': {
         const outcome = await refunded(about.paymentId)
-        return await once(event, async () => outcome)
+        return await handleOnce(event, async () => outcome)
       }
       case 'other':
         // Not stored: a repetition is ignored as well.

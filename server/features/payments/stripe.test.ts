@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
-import { createStripeApp, type StripeApp, standing } from '#server/testing/payments/stripe-app.ts'
+import { createStripeApp, readPlanState, type StripeApp } from '#server/testing/payments/stripe-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let stripe: StripeApp
@@ -29,9 +29,11 @@ describe('an order', () => {
       await person.call('GET', path)
     }
     stripe.double.pay(clientSecret, 'succeeds')
-    expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'pending', stickers: 0 }])
+    expect((await readPlanState(stripe.app, person)).orders).toMatchObject([
+      { status: 'pending', stickers: 0 },
+    ])
     await stripe.deliverAll()
-    expect((await standing(stripe.app, person)).orders).toMatchObject([
+    expect((await readPlanState(stripe.app, person)).orders).toMatchObject([
       { status: 'paid', stickers: 10, mails: 1 },
     ])
   })
@@ -55,10 +57,10 @@ describe('an order', () => {
     await stripe.deliverAll()
     expect(stripe.double.pay(clientSecret, 'asks').status).toBe('requires_action')
     await stripe.deliverAll()
-    expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'pending' }])
+    expect((await readPlanState(stripe.app, person)).orders).toMatchObject([{ status: 'pending' }])
     expect(stripe.double.pay(clientSecret, 'asks', true).status).toBe('succeeded')
     await stripe.deliverAll()
-    expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
+    expect((await readPlanState(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
   })
 
   test('creates one payment for a double click, two tabs and a later return', async () => {
@@ -83,7 +85,9 @@ describe('an order', () => {
       expect(intentsFor(orderId)).toHaveLength(1)
       stripe.double.pay(clientSecret, 'succeeds')
       await stripe.deliverAll()
-      expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
+      expect((await readPlanState(stripe.app, person)).orders).toMatchObject([
+        { status: 'paid', stickers: 10 },
+      ])
     },
     30_000,
   )
@@ -95,9 +99,9 @@ describe('an order', () => {
     const again = await order(person)
     expect(again.statusCode).toBe(409)
     expect(again.json().message).toBe('This order is paid already. Nothing more was charged.')
-    expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
+    expect((await readPlanState(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
     await stripe.deliverAll()
-    expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
+    expect((await readPlanState(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
   })
 
   test('is completed by the reconcile job when all events were lost', async () => {
@@ -107,7 +111,7 @@ describe('an order', () => {
     stripe.double.takeEvents()
     await stripe.app.db.pool.query(`update qr_orders set created_at = now() - interval '11 minutes'`)
     await stripe.app.services.paying.reconcile()
-    expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
+    expect((await readPlanState(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
   })
 
   test('is refunded once, and records refunds made at Stripe in any order', async () => {
@@ -125,8 +129,10 @@ describe('an order', () => {
     stripe.double.pay(second.clientSecret, 'succeeds')
     const [intent] = intentsFor(second.orderId)
     await stripe.app.services.paying.provider.refundPayment(intent?.id ?? '')
-    for (const event of stripe.double.takeEvents().reverse()) await stripe.deliver(event)
-    expect((await standing(stripe.app, other)).orders).toMatchObject([{ status: 'paid', refunded: true }])
+    for (const event of stripe.double.takeEvents().reverse()) await stripe.deliverEvent(event)
+    expect((await readPlanState(stripe.app, other)).orders).toMatchObject([
+      { status: 'paid', refunded: true },
+    ])
   })
 
   test('that Stripe cannot refund is rejected and stays unchanged', async () => {
@@ -145,7 +151,9 @@ describe('an order', () => {
       'sandbox_pi_1',
     ])
     await expect(fulfillment.refund(orderId)).rejects.toThrow('at another payment service')
-    expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', refunded: false }])
+    expect((await readPlanState(stripe.app, person)).orders).toMatchObject([
+      { status: 'paid', refunded: false },
+    ])
   })
 
   test('of a customer deleted at Stripe is paid by a new customer', async () => {

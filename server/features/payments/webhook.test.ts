@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
-import { createStripeApp, type StripeApp, standing } from '#server/testing/payments/stripe-app.ts'
+import { createStripeApp, readPlanState, type StripeApp } from '#server/testing/payments/stripe-app.ts'
 import type { DoubleEvent } from '#server/testing/stripe-double/state.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
@@ -25,21 +25,21 @@ const paidUnheard = async (): Promise<{ person: TestUser; orderId: string; event
   return { person, orderId, event }
 }
 
-const orderOf = async (person: TestUser) => (await standing(stripe.app, person)).orders[0]
+const orderOf = async (person: TestUser) => (await readPlanState(stripe.app, person)).orders[0]
 const UNPAID = { status: 'pending', stickers: 0, mails: 0 }
 const PAID = { status: 'paid', stickers: 5, mails: 1 }
 
 test('fifty parallel copies of an event pay once', async () => {
   const { person, event } = await paidUnheard()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => stripe.deliver(event)))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => stripe.deliverEvent(event)))
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(await orderOf(person)).toMatchObject(PAID)
 })
 
 test('another event about the same payment pays nothing more', async () => {
   const { person, event } = await paidUnheard()
-  await stripe.deliver(event)
-  await stripe.deliver({ ...event, id: 'evt_another' })
+  await stripe.deliverEvent(event)
+  await stripe.deliverEvent({ ...event, id: 'evt_another' })
   expect(await orderOf(person)).toMatchObject(PAID)
 })
 
@@ -47,7 +47,7 @@ test('an event delivered a day late is accepted', async () => {
   const { person, event } = await paidUnheard()
   stripe.app.shiftClock(24 * 3600 * 1000)
   const late = stripe.double.sign(JSON.stringify(event), { at: seconds() + 24 * 3600 })
-  expect(await stripe.deliver({ ...event, created: seconds() }, late)).toBe(200)
+  expect(await stripe.deliverEvent({ ...event, created: seconds() }, late)).toBe(200)
   stripe.app.shiftClock(0)
   expect(await orderOf(person)).toMatchObject(PAID)
 })
@@ -58,14 +58,14 @@ test('an event that arrives before its row is stored, and applied when the row e
   await pool.query('create temporary table kept as select * from qr_orders limit 0')
   await pool.query(`create table away as select * from qr_orders where id = '${orderId}'`)
   await pool.query(`delete from qr_orders where id = '${orderId}'`)
-  expect(await stripe.deliver(event)).toBe(200)
+  expect(await stripe.deliverEvent(event)).toBe(200)
   await stripe.app.services.paying.reconcile()
   await pool.query('insert into qr_orders select * from away')
   await pool.query('drop table away')
   expect(await orderOf(person)).toMatchObject(UNPAID)
   await stripe.app.services.paying.reconcile()
   expect(await orderOf(person)).toMatchObject(PAID)
-  await stripe.deliver(event)
+  await stripe.deliverEvent(event)
   expect(await orderOf(person)).toMatchObject(PAID)
 })
 
@@ -79,13 +79,13 @@ test.each([
   ['another currency', { currency: 'jpy' }],
 ])('a payment of %s fulfills nothing', async (_, changes) => {
   const { person, event } = await paidUnheard()
-  expect(await stripe.deliver(changed(event, changes))).toBe(200)
+  expect(await stripe.deliverEvent(changed(event, changes))).toBe(200)
   expect(await orderOf(person)).toMatchObject(UNPAID)
 })
 
 test('rejects live-mode events when the keys are test keys', async () => {
   const { person, event } = await paidUnheard()
-  expect(await stripe.deliver({ ...event, livemode: true })).toBe(400)
+  expect(await stripe.deliverEvent({ ...event, livemode: true })).toBe(400)
   expect(await orderOf(person)).toMatchObject(UNPAID)
 })
 
@@ -104,7 +104,7 @@ test('refuses forged, old, altered or unsigned events', async () => {
     sign(body).slice(0, -1),
   ]
   for (const signature of forged) {
-    expect([signature, await stripe.deliver(event, signature)]).toEqual([signature, 400])
+    expect([signature, await stripe.deliverEvent(event, signature)]).toEqual([signature, 400])
   }
   const none = await stripe.app.app.inject({
     ...{ method: 'POST', url: '/api/stripe/webhook', payload: body },
@@ -112,7 +112,7 @@ test('refuses forged, old, altered or unsigned events', async () => {
   })
   expect(none.statusCode).toBe(400)
   expect(await orderOf(person)).toMatchObject(UNPAID)
-  expect(await stripe.deliver(event)).toBe(200)
+  expect(await stripe.deliverEvent(event)).toBe(200)
   expect(await orderOf(person)).toMatchObject(PAID)
 })
 
@@ -122,7 +122,7 @@ test.each([
   ['with an unknown purpose', { metadata: { binnacle_kind: 'gift', binnacle_id: 'x' } }],
 ])('ignores a payment %s without an error', async (_, changes) => {
   const { person, event } = await paidUnheard()
-  expect(await stripe.deliver(changed(event, changes))).toBe(200)
+  expect(await stripe.deliverEvent(changed(event, changes))).toBe(200)
   expect(await orderOf(person)).toMatchObject(UNPAID)
 })
 
@@ -134,9 +134,11 @@ test('answers an event with a retryable status while Stripe is unreachable', asy
   const event = stripe.double.takeEvents().find(({ type }) => type === 'invoice.paid')
   if (!event) throw new Error('Stripe told nothing')
   stripe.double.trouble('error')
-  expect(await stripe.deliver(event)).toBe(503)
-  expect(await stripe.deliver(event)).toBe(200)
-  expect((await standing(stripe.app, person)).plans).toMatchObject([{ plan_type: 'pro', status: 'active' }])
+  expect(await stripe.deliverEvent(event)).toBe(503)
+  expect(await stripe.deliverEvent(event)).toBe(200)
+  expect((await readPlanState(stripe.app, person)).plans).toMatchObject([
+    { plan_type: 'pro', status: 'active' },
+  ])
 })
 
 test.each([
@@ -149,7 +151,7 @@ test.each([
 ])('accepts a signed %s without content', async (type) => {
   const { event } = await paidUnheard()
   for (const object of [{}, { metadata: null }, { id: 'x', parent: {} }]) {
-    const status = await stripe.deliver({
+    const status = await stripe.deliverEvent({
       ...event,
       id: `evt_${type}_${Math.random()}`,
       type,
@@ -173,11 +175,11 @@ test('an older state of a subscription never overwrites a newer one', async () =
 
   subscription.status = 'active'
   stripe.double.trouble('held')
-  const early = stripe.deliver(renewed)
+  const early = stripe.deliverEvent(renewed)
   await vi.waitFor(() => expect(stripe.double.holding()).toBe(1), { timeout: 10_000 })
   subscription.status = 'canceled'
-  expect(await stripe.deliver(ended)).toBe(200)
+  expect(await stripe.deliverEvent(ended)).toBe(200)
   stripe.double.release()
   expect(await early).toBe(200)
-  expect((await standing(stripe.app, person)).plans).toMatchObject([{ status: 'canceled' }])
+  expect((await readPlanState(stripe.app, person)).plans).toMatchObject([{ status: 'canceled' }])
 })

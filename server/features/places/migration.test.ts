@@ -30,19 +30,21 @@ test('texts become places by the rule of the domain, and every text stays as it 
     await fillEarlierDatabase(one, { people: 4, itemsOfEach: 1 })
     await migrateDb(one.connection, BEFORE_PLACES)
     // All in one inventory, so that equal paths meet.
-    await one.ask(
+    await one.query(
       `update bins b set location = t.text from (select id, row_number() over (order by id) as at from bins) n
       join unnest($1::text[]) with ordinality t(text, at) on t.at = n.at where n.id = b.id`,
       [TEXTS],
     )
-    await one.ask('delete from items')
-    await one.ask(
+    await one.query('delete from items')
+    await one.query(
       'set session_replication_role = replica; update bins set inventory_id = (select min(id::text)::uuid from inventories)',
     )
     await migrateDb(one.connection)
-    const bins = await one.ask<{ location: string; place_id: string }>('select location, place_id from bins')
+    const bins = await one.query<{ location: string; place_id: string }>(
+      'select location, place_id from bins',
+    )
     expect(bins.map(({ location }) => location).sort()).toEqual([...TEXTS].sort())
-    const rows = await one.ask<{ id: string; name: string; parent_id: string | null }>(
+    const rows = await one.query<{ id: string; name: string; parent_id: string | null }>(
       'select id, name, parent_id from places',
     )
     const places = new Map(
@@ -53,7 +55,7 @@ test('texts become places by the rule of the domain, and every text stays as it 
       expect(path.toLowerCase()).toBe(formatPath(parsePath(location)).toLowerCase())
     }
     expect(places.size).toBe(10)
-    const [seqs] = await one.ask<{
+    const [seqs] = await one.query<{
       fits: boolean
     }>(`select count(distinct p.seq) = count(*) and max(p.seq) = max(i.change_seq) as fits
       from places p join inventories i on i.id = p.inventory_id`)

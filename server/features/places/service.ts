@@ -31,26 +31,26 @@ export const createPlaceService = ({ store, calls, writeWithPhoto, newId }: Plac
   const list = async (access: InventoryAccess): Promise<Place[]> => {
     const records = await store.list(access.inventoryId)
     const places = new Map(records.map((place) => [place.id, place]))
-    const read = (id: string) => places.get(id)
+    const readPlace = (id: string) => places.get(id)
     return inTreeOrder(records).map((place) => ({
       ...(place as PlaceRecord),
-      path: pathOf(read, place.id) ?? place.name,
+      path: pathOf(readPlace, place.id) ?? place.name,
     }))
   }
 
-  const find = async (access: InventoryAccess, id: string): Promise<Place | undefined> => {
+  const findPlace = async (access: InventoryAccess, id: string): Promise<Place | undefined> => {
     const [places, swept] = await Promise.all([list(access), store.sweepOf(access.inventoryId, id)])
     const place = places.find((each) => each.id === id)
     return place && { ...place, ...swept }
   }
 
   const get = async (access: InventoryAccess, id: string): Promise<Place> => {
-    const place = await find(access, id)
+    const place = await findPlace(access, id)
     if (!place) throw notFound('Place')
     return place
   }
 
-  const write = async (
+  const writePlace = async (
     access: InventoryAccess,
     type: 'create' | 'update',
     entityId: string,
@@ -58,7 +58,7 @@ export const createPlaceService = ({ store, calls, writeWithPhoto, newId }: Plac
   ) => {
     const call = { type, entity: 'place', entityId, fields, headers } as const
     const { echo, result } = await writeWithPhoto(access, call, image)
-    const place = await find(access, entityId)
+    const place = await findPlace(access, entityId)
     if (place) return { echo, place }
     // Deleted by somebody else in the meantime.
     if (!result.place) throw notFound('Place')
@@ -71,11 +71,11 @@ export const createPlaceService = ({ store, calls, writeWithPhoto, newId }: Plac
     get,
 
     async save(access: InventoryAccess, id: string | undefined, input: PlaceWrite) {
-      return await write(access, 'create', id ?? newId(), input)
+      return await writePlace(access, 'create', id ?? newId(), input)
     },
 
     async update(access: InventoryAccess, id: string, input: PlaceWrite) {
-      return await write(access, 'update', id, input)
+      return await writePlace(access, 'update', id, input)
     },
 
     async recode(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {

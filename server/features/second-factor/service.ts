@@ -55,8 +55,8 @@ interface SecondFactorDeps {
 }
 
 /** Codes of an authenticator app at sign-in, with recovery codes and remembered devices. */
-export const createSecondFactorService = (needs: SecondFactorDeps) => {
-  const { db, store, mode, attempts, jobs, clock, checkOwner, passkeys, forgetPerson } = needs
+export const createSecondFactorService = (deps: SecondFactorDeps) => {
+  const { db, store, mode, attempts, jobs, clock, checkOwner, passkeys, forgetPerson } = deps
   let key: Promise<Buffer> | undefined
   const sealingKey = () => {
     key ??= store.readSealingKey().catch((error: unknown) => {
@@ -70,7 +70,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
     jobs.add(SECOND_FACTOR_MAIL_JOB, { change, to }, tx)
 
   /** Uses a code or a recovery code up. @throws AppError VALIDATION, TOO_MANY_REQUESTS */
-  const use = async (userId: UserId, code: string, knownDevice: string | null): Promise<void> => {
+  const verifyCode = async (userId: UserId, code: string, knownDevice: string | null): Promise<void> => {
     const giveBack = await attempts.take(codeLimits(userId, knownDevice))
     const row = await store.find(userId)
     if (!row?.confirmedAt) throw NOT_ON
@@ -131,7 +131,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
       if (mode === 'required') throw STAYS_ON
       await requireOn(userId)
       const email = await checkOwner(userId, proof)
-      await use(userId, code, 'settings')
+      await verifyCode(userId, code, 'settings')
       await db.transaction(async (tx) => {
         await store.remove(userId, tx)
         await store.forgetDevices(userId, tx)
@@ -143,7 +143,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
     async renewRecoveryCodes(userId: UserId, { code, ...proof }: Proof): Promise<string[]> {
       await requireOn(userId)
       const email = await checkOwner(userId, proof)
-      await use(userId, code, 'settings')
+      await verifyCode(userId, code, 'settings')
       const codes = newRecoveryCodes()
       await db.transaction(async (tx) => {
         await store.replaceRecoveryCodes(userId, codes.map(hashRecoveryCode), tx)
@@ -163,7 +163,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
     async checkCode(userId: UserId, code: string | undefined): Promise<void> {
       if (!(await store.find(userId))?.confirmedAt) return
       if (code === undefined) throw CODE_MISSING
-      await use(userId, code, 'settings')
+      await verifyCode(userId, code, 'settings')
     },
 
     /**
@@ -184,7 +184,7 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
       }
       if (device.hash !== null && (await store.isRemembered(userId, device.hash))) return
       if (code === undefined) throw CODE_REQUIRED
-      await use(userId, code, device.isKnown ? device.hash : null)
+      await verifyCode(userId, code, device.isKnown ? device.hash : null)
     },
 
     rememberDevice: (userId: UserId, deviceHash: string): Promise<void> =>

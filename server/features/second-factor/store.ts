@@ -10,12 +10,13 @@ const KEY_BYTES = 32
 
 export const createSecondFactorStore = (db: Db) => ({
   async readSealingKey(): Promise<Buffer> {
-    const read = () => db.select({ key: sealingKeys.key }).from(sealingKeys).where(eq(sealingKeys.id, KEY_ID))
-    let [row] = await read()
+    const readKey = () =>
+      db.select({ key: sealingKeys.key }).from(sealingKeys).where(eq(sealingKeys.id, KEY_ID))
+    let [row] = await readKey()
     if (!row) {
       const key = randomBytes(KEY_BYTES).toString('base64')
       await db.insert(sealingKeys).values({ id: KEY_ID, key }).onConflictDoNothing()
-      ;[row] = await read()
+      ;[row] = await readKey()
     }
     return Buffer.from(row?.key ?? '', 'base64')
   },

@@ -16,14 +16,14 @@ export interface ImageSeal {
   seal: string
 }
 
-const sealOf = (pictureKey: string, imageUrl: string, until: number): Buffer =>
-  createHmac('sha256', pictureKey).update(`${imageUrl} ${until}`).digest()
+const sealOf = (pictureKey: string, imageUrl: string, expiresAt: number): Buffer =>
+  createHmac('sha256', pictureKey).update(`${imageUrl} ${expiresAt}`).digest()
 
 /** Signs an image address for a share's visitor, for an hour: the only access to a private bin's image. */
 export const sealImage = (imageUrl: string, { shareId, pictureKey, now }: SealInput): string => {
-  const until = Math.floor(now.getTime() / 1000) + SEAL_TTL_SECONDS
-  const seal = sealOf(pictureKey, imageUrl, until).toString('base64url')
-  return `${imageUrl}?share=${shareId}&until=${until}&seal=${seal}`
+  const expiresAt = Math.floor(now.getTime() / 1000) + SEAL_TTL_SECONDS
+  const seal = sealOf(pictureKey, imageUrl, expiresAt).toString('base64url')
+  return `${imageUrl}?share=${shareId}&until=${expiresAt}&seal=${seal}`
 }
 
 /** True for a valid, unexpired seal of this image. */

@@ -39,8 +39,8 @@ const pinIn = (header: string | string[] | undefined): string | undefined => {
   }
 }
 
-export const sharingRoutes = (app: FastifyInstance, needs: SharingRoutesDeps): void => {
-  const { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog } = needs
+export const sharingRoutes = (app: FastifyInstance, deps: SharingRoutesDeps): void => {
+  const { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog } = deps
   const view = async ({
     params,
     query,

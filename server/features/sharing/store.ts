@@ -58,13 +58,17 @@ export const createSharingStore = (db: Db) => {
     .where(and(eq(physicalQrCodes.qrCodeId, code), eq(physicalQrCodes.status, 'linked')))
   const bySticker = prepared('bin_by_sticker', eq(bins.id, linkedTo))
   const byId = prepared('bin_by_id', eq(bins.id, code))
-  const find = (query: typeof byId) => async (key: string, page: number) => {
+  const createFinder = (query: typeof byId) => async (key: string, page: number) => {
     const [found] = await query.execute({ code: key, page })
     if (!found) return undefined
     const { contents, ...bin } = found
     return { ...bin, ...contents }
   }
-  return { findById: find(byId), findByBinCode: find(byBinCode), findBySticker: find(bySticker) }
+  return {
+    findById: createFinder(byId),
+    findByBinCode: createFinder(byBinCode),
+    findBySticker: createFinder(bySticker),
+  }
 }
 
 export type SharingStore = ReturnType<typeof createSharingStore>

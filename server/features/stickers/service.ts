@@ -40,8 +40,8 @@ export interface StickerCaller extends InventoryAccess {
   readonly address: string
 }
 
-export const createStickerService = (needs: StickerServiceDeps) => {
-  const { store, ownedBins, attempts, newId, newStickerId, binsChanged } = needs
+export const createStickerService = (deps: StickerServiceDeps) => {
+  const { store, ownedBins, attempts, newId, newStickerId, binsChanged } = deps
 
   /** Reserves an attempt, and refunds it unless the id was wrong. */
   const limited = async <T>({ actor, address }: StickerCaller, work: () => Promise<T>): Promise<T> => {

@@ -17,7 +17,7 @@ const shown = {
 }
 
 const now = sql`now()`
-const own = (inventoryId: InventoryId, qrCodeId: string) =>
+const stickerOf = (inventoryId: InventoryId, qrCodeId: string) =>
   and(eq(stickers.inventoryId, inventoryId), eq(stickers.qrCodeId, qrCodeId))
 
 /** Stickers; each transition is one statement that requires the previous state. */
@@ -103,7 +103,7 @@ export const createStickerStore = (db: Db) => ({
     const [row] = await tx
       .update(stickers)
       .set({ status: 'linked', binId, formerBinId: null, linkedAt: now, updatedAt: now })
-      .where(and(own(inventoryId, qrCodeId), eq(stickers.status, 'claimed')))
+      .where(and(stickerOf(inventoryId, qrCodeId), eq(stickers.status, 'claimed')))
       .returning(shown)
     return row
   },
@@ -112,7 +112,7 @@ export const createStickerStore = (db: Db) => ({
     const [row] = await tx
       .update(stickers)
       .set({ status: 'claimed', binId: null, formerBinId: null, linkedAt: null, updatedAt: now })
-      .where(and(own(inventoryId, qrCodeId), eq(stickers.status, 'linked')))
+      .where(and(stickerOf(inventoryId, qrCodeId), eq(stickers.status, 'linked')))
       .returning(shown)
     return row
   },

@@ -149,7 +149,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       const [result] = await sync.apply(access, [op], {
         device: formatDevice(call.headers['user-agent']),
         reached: reachedCursors(call.headers),
-        beside: call.photo?.insert,
+        alongside: call.photo?.insert,
       })
       if (!result) throw new Error('an operation was carried out without a result')
       throwIfRefused(toError(result))

@@ -38,37 +38,37 @@ export interface OpenedRun {
 
 const UNIQUE_VIOLATION = '23505'
 
-export const createSyncService = (options: SyncServiceDeps): SyncService => {
-  const executeOps = createOpExecutor(options)
+export const createSyncService = (deps: SyncServiceDeps): SyncService => {
+  const executeOps = createOpExecutor(deps)
   const inTransaction = (run: OpRun) =>
-    options.db.transactionAtOnce((tx, begun, last) => executeOps(tx, begun, last, run))
+    deps.db.transactionAtOnce((tx, begun, last) => executeOps(tx, begun, last, run))
 
-  const open = (access: RunAccess, expected: readonly Op[]): OpenedRun => {
-    let check: (checked: ValidatedRun | null) => void = () => {}
+  const openRun = (access: RunAccess, expected: readonly Op[]): OpenedRun => {
+    let resolveRun: (checked: ValidatedRun | null) => void = () => {}
     const checked = new Promise<ValidatedRun | null>((resolve) => {
-      check = resolve
+      resolveRun = resolve
     })
     const first = inTransaction({ access, expected, checked })
     // Rejections surface where `first` is awaited.
     first.catch(() => {})
     return {
       async apply(asked, how = {}) {
-        check({ asked, how })
+        resolveRun({ asked, how })
         // A receipt or row of the same id exists: the retry reads it first.
-        const { results, written } = await first.catch((error: unknown) => {
+        const { results, summary } = await first.catch((error: unknown) => {
           if (sqlStateOf(error) !== UNIQUE_VIOLATION && !(error instanceof AlreadyAnswered)) throw error
-          return inTransaction({ access, expected: asked, checked, again: true })
+          return inTransaction({ access, expected: asked, checked, isRetry: true })
         })
-        if (written) options.onCommitted?.(written)
+        if (summary) deps.onCommitted?.(summary)
         return results
       },
-      close: () => check(null),
+      close: () => resolveRun(null),
     }
   }
 
   const together = async <T>(work: (runs: JointRuns) => Promise<T>): Promise<T> => {
     let summaries: ChangeSummary[] = []
-    const done = await options.db.transaction(async (tx) => {
+    const done = await deps.db.transaction(async (tx) => {
       summaries = []
       return await work({
         tx,
@@ -83,7 +83,7 @@ export const createSyncService = (options: SyncServiceDeps): SyncService => {
           const ran = await executeOps(tx, begun, keepAnswers, run)
           await answers
           for (const result of ran.results) throwIfRefused(toError(result))
-          if (ran.written) summaries.push(ran.written)
+          if (ran.summary) summaries.push(ran.summary)
         },
         async readBins(inventoryId, binIds) {
           const named = {
@@ -99,12 +99,12 @@ export const createSyncService = (options: SyncServiceDeps): SyncService => {
         },
       })
     })
-    for (const summary of summaries) options.onCommitted?.(summary)
+    for (const summary of summaries) deps.onCommitted?.(summary)
     return done
   }
 
   return {
-    open,
+    open: openRun,
     together,
     preview(access, ops, how) {
       const checked = Promise.resolve({ asked: ops, how: { ...how, preview: true } })
@@ -113,9 +113,9 @@ export const createSyncService = (options: SyncServiceDeps): SyncService => {
         // Answers before COMMIT, which has nothing to write.
         const work: PipelinedWork<void> = async (tx, begun, last) =>
           resolve((await executeOps(tx, begun, last, run)).results)
-        options.db.transactionAtOnce(work).catch(reject)
+        deps.db.transactionAtOnce(work).catch(reject)
       })
     },
-    apply: async (access, ops, how) => (ops.length === 0 ? [] : await open(access, ops).apply(ops, how)),
+    apply: async (access, ops, how) => (ops.length === 0 ? [] : await openRun(access, ops).apply(ops, how)),
   }
 }

@@ -27,7 +27,7 @@ export interface ApplyOptions {
   /** Cursors reported by the sender. When the server lost one, nothing is applied. */
   readonly reached?: readonly string[]
   /** Runs under the lock, in the same transaction. Its rejection takes everything back. */
-  readonly beside?: ((tx: Queryable) => Promise<unknown>) | undefined
+  readonly alongside?: ((tx: Queryable) => Promise<unknown>) | undefined
   /** Receives results while they are written; the last call counts. They must not be sent before `apply` resolves. */
   readonly onPreview?: (results: OpResult[]) => void
 }

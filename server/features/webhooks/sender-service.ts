@@ -80,17 +80,17 @@ export const createWebhookSender = (deps: SenderDeps) => {
     return true
   }
 
-  const work = async (): Promise<void> => {
+  const sendAll = async (): Promise<void> => {
     while (!isStopped && (await queue.collect(deliveriesOf))) {}
-    const send = async () => {
+    const sendNext = async () => {
       while (!isStopped && (await sendOne())) {}
     }
-    await Promise.all(Array.from({ length: SENDERS }, send))
+    await Promise.all(Array.from({ length: SENDERS }, sendNext))
   }
 
   /** Works until nothing is due. */
-  const run = async (): Promise<void> => {
-    running ??= work()
+  const runQueue = async (): Promise<void> => {
+    running ??= sendAll()
       .catch((error) => log.warn({ err: error }, 'webhooks cannot be sent right now'))
       .finally(() => {
         running = undefined
@@ -99,10 +99,10 @@ export const createWebhookSender = (deps: SenderDeps) => {
   }
 
   return {
-    run,
+    run: runQueue,
     start() {
       isStopped = false
-      timer = setInterval(() => void run(), POLL_MS)
+      timer = setInterval(() => void runQueue(), POLL_MS)
       timer.unref()
     },
     async stop() {

@@ -36,7 +36,7 @@ const toWebhook = ({ createdAt, failingSince, disabledAt, ...row }: Row): Webhoo
 export const createWebhookStore = (db: Db) => {
   const isOf = (inventoryId: InventoryId, id: string) =>
     and(eq(webhooks.inventoryId, inventoryId), eq(webhooks.id, id))
-  const find = async (tx: Queryable, inventoryId: InventoryId, id: string) => {
+  const findWebhook = async (tx: Queryable, inventoryId: InventoryId, id: string) => {
     const [row] = await tx.select(WEBHOOK_COLUMNS).from(webhooks).where(isOf(inventoryId, id))
     return row && toWebhook(row)
   }
@@ -66,7 +66,7 @@ export const createWebhookStore = (db: Db) => {
         if (!inventory) return null
         if ((await tx.$count(webhooks, eq(webhooks.inventoryId, inventoryId))) >= max) return null
         await tx.insert(webhooks).values({ id, inventoryId, url, events, secret, readSeq: inventory.seq })
-        return (await find(tx, inventoryId, id)) ?? null
+        return (await findWebhook(tx, inventoryId, id)) ?? null
       }),
 
     /** Turned on again, it begins with what changes from then on. */
@@ -88,7 +88,7 @@ export const createWebhookStore = (db: Db) => {
           }),
         }
         if (Object.keys(set).length > 0) await tx.update(webhooks).set(set).where(isOf(inventoryId, id))
-        return await find(tx, inventoryId, id)
+        return await findWebhook(tx, inventoryId, id)
       }),
 
     async remove(inventoryId: InventoryId, id: string): Promise<boolean> {
@@ -96,7 +96,7 @@ export const createWebhookStore = (db: Db) => {
       return deleted.length > 0
     },
 
-    find: (inventoryId: InventoryId, id: string) => find(db, inventoryId, id),
+    find: (inventoryId: InventoryId, id: string) => findWebhook(db, inventoryId, id),
 
     async deliveries(webhookId: string): Promise<WebhookDelivery[]> {
       const { id, type, state, tries, createdAt, lastTriedAt, status, error } = webhookDeliveries

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { numberOr, oneOf, text, url } from '../settings/setting-kinds.ts'
-import { AI_KINDS, type AiSettings, HOSTED_MODELS } from './ai-settings.ts'
+import { AI_KINDS, type AiSettings, HOSTED_PROVIDERS } from './ai-settings.ts'
 
 const isBare = (address: string): boolean => {
   const { username, password, search, hash } = new URL(address)
@@ -45,7 +45,7 @@ export const missingForAi = (env: Record<string, string | undefined>): string[] 
 export const readAi = (env: AiEnvironment): AiSettings | null => {
   const { AI_PROVIDER: kind, AI_MODEL: model } = env
   if (!kind || !model) return null
-  const hosted = kind === 'openai-compatible' ? null : HOSTED_MODELS[kind]
+  const hosted = kind === 'openai-compatible' ? null : HOSTED_PROVIDERS[kind]
   return {
     kind,
     baseUrl: (env.AI_BASE_URL ?? hosted?.baseUrl ?? '').replace(/\/+$/, ''),

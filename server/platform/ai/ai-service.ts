@@ -30,7 +30,7 @@ export interface Ai {
   readonly provider: AiProvider
   can(purpose: AiPurpose): boolean
   /** Returns the model's JSON, unchecked. @throws AiFailure */
-  ask(asking: AiRequest): Promise<unknown>
+  ask(request: AiRequest): Promise<unknown>
   figures(): AiUsage[]
 }
 

@@ -4,7 +4,7 @@ export const AI_KINDS = ['openai-compatible', 'openai', 'anthropic', 'google'] a
 export type AiKind = (typeof AI_KINDS)[number]
 
 /** Hosted services with their base URLs and display names. */
-export const HOSTED_MODELS: Record<
+export const HOSTED_PROVIDERS: Record<
   Exclude<AiKind, 'openai-compatible'>,
   { name: string; baseUrl: string }
 > = {
@@ -42,7 +42,9 @@ export const describeAi = (settings: AiSettings | null): AiProvider => {
   if (!settings) return { provider: null, model: null, vision: false, local: false }
   const { kind, baseUrl, model, visionModel } = settings
   const hosted =
-    kind === 'openai-compatible' || baseUrl !== HOSTED_MODELS[kind].baseUrl ? null : HOSTED_MODELS[kind].name
+    kind === 'openai-compatible' || baseUrl !== HOSTED_PROVIDERS[kind].baseUrl
+      ? null
+      : HOSTED_PROVIDERS[kind].name
   return {
     provider: hosted ?? new URL(baseUrl).host,
     model,

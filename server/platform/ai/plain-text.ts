@@ -30,7 +30,7 @@ const stripOnce = (text: string): string =>
 const STRIP_ROUNDS = 8
 
 /** Repeats, because removing one match can form another. */
-const strip = (text: string): string => {
+const stripMarkup = (text: string): string => {
   let was = text
   for (let round = 0; round < STRIP_ROUNDS; round++) {
     const next = stripOnce(was)
@@ -40,7 +40,7 @@ const strip = (text: string): string => {
   return was.replace(/[^\p{L}\p{N}\s,'’-]/gu, ' ')
 }
 
-const cut = (text: string, max: number): string => {
+const truncate = (text: string, max: number): string => {
   const points = [...text]
   if (points.length <= max) return text
   const short = points.slice(0, max - 1).join('')
@@ -56,10 +56,10 @@ export const plainText = (text: string, max: number): string => {
     .normalize('NFKC')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[^\P{C}\n\t]/gu, '')
-  const lines = strip(visible)
+  const lines = stripMarkup(visible)
     .split('\n')
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
-  return cut(
+  return truncate(
     lines
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
@@ -69,7 +69,7 @@ export const plainText = (text: string, max: number): string => {
 }
 
 export const plainLine = (text: string, max: number): string =>
-  cut(
+  truncate(
     plainText(text, max * 2)
       .replace(/\s+/g, ' ')
       .trim(),

@@ -60,18 +60,18 @@ export const recordCompatibility = async (client: Client, oldest: number): Promi
 }
 
 /** @returns migrations beyond this server's, may be negative @throws StartError when one is incompatible */
-export const checkCompatibility = async (client: Client, known: number): Promise<number> => {
-  if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return -known
+export const checkCompatibility = async (client: Client, knownMigrations: number): Promise<number> => {
+  if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return -knownMigrations
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from drizzle.__drizzle_migrations',
   )
-  const unknownCount = (rows[0]?.count ?? 0) - known
+  const unknownCount = (rows[0]?.count ?? 0) - knownMigrations
   if (unknownCount <= 0) return unknownCount
   const recorded = await client.query<{ value: string }>('select value from server_meta where key = $1', [
     META_KEY,
   ])
   // Without a record nothing is known of later tables.
-  if (known >= Number(recorded.rows[0]?.value ?? known + 1)) return unknownCount
+  if (knownMigrations >= Number(recorded.rows[0]?.value ?? knownMigrations + 1)) return unknownCount
   throw new StartError(
     'The database was brought up to date by a later version of Binnacle, which this one cannot work with. ' +
       'Start the later version, or restore a backup of this one into an empty database.',

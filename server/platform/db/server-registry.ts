@@ -29,7 +29,7 @@ export interface ServerRegistry {
   isAlone(): boolean
   count(): number
   /** Runs when a second server joins, before that one starts, and when a command changed what is cached. */
-  onCompany(forget: () => void): void
+  onCompany(clearCaches: () => void): void
   leave(): Promise<void>
 }
 
@@ -70,19 +70,20 @@ export const joinServerRegistry = async ({
     clearCaches()
   }
 
-  const queryValue = async <T>(on: pg.Client, sql: string): Promise<T | undefined> => {
-    const { rows } = await on.query<{ value: T }>(sql)
+  const queryValue = async <T>(client: pg.Client, sql: string): Promise<T | undefined> => {
+    const { rows } = await client.query<{ value: T }>(sql)
     return rows[0]?.value
   }
-  const tryAlone = (on: pg.Client) =>
-    queryValue<boolean>(on, `select pg_try_advisory_lock(${ADVISORY_LOCK_ID}) as value`)
-  const tryShared = (on: pg.Client) =>
-    queryValue<boolean>(on, `select pg_try_advisory_lock_shared(${ADVISORY_LOCK_ID}) as value`)
-  const notify = (on: pg.Client, word: string) => on.query(`select pg_notify('${CHANNEL}', '${word}')`)
+  const tryAlone = (client: pg.Client) =>
+    queryValue<boolean>(client, `select pg_try_advisory_lock(${ADVISORY_LOCK_ID}) as value`)
+  const tryShared = (client: pg.Client) =>
+    queryValue<boolean>(client, `select pg_try_advisory_lock_shared(${ADVISORY_LOCK_ID}) as value`)
+  const notify = (client: pg.Client, payload: string) =>
+    client.query(`select pg_notify('${CHANNEL}', '${payload}')`)
 
-  const recount = async (on: pg.Client) => {
+  const recount = async (client: pg.Client) => {
     const before = count
-    count = Math.max(1, (await queryValue<number>(on, COUNT_SERVERS_SQL)) ?? 1)
+    count = Math.max(1, (await queryValue<number>(client, COUNT_SERVERS_SQL)) ?? 1)
     if (count > 1 && before !== count) {
       log.warn(
         { servers: count },
@@ -92,27 +93,27 @@ export const joinServerRegistry = async ({
   }
 
   /** Shares the lock with waiting servers. */
-  const makeRoom = async (on: pg.Client) => {
+  const makeRoom = async (client: pg.Client) => {
     if (!isAlone) return
     forget()
-    await tryShared(on)
-    await on.query(`select pg_advisory_unlock(${ADVISORY_LOCK_ID})`)
+    await tryShared(client)
+    await client.query(`select pg_advisory_unlock(${ADVISORY_LOCK_ID})`)
   }
 
-  const beat = async (on: pg.Client) => {
-    if (isAlone) return void (await on.query('select 1'))
-    if (await tryAlone(on)) {
-      await on.query(`select pg_advisory_unlock_shared(${ADVISORY_LOCK_ID})`)
+  const sendHeartbeat = async (client: pg.Client) => {
+    if (isAlone) return void (await client.query('select 1'))
+    if (await tryAlone(client)) {
+      await client.query(`select pg_advisory_unlock_shared(${ADVISORY_LOCK_ID})`)
       isAlone = true
       count = 1
       log.info('this server is alone on its database again: it remembers pages and sessions')
       return
     }
-    await recount(on)
+    await recount(client)
   }
 
-  const enter = async (on: pg.Client) => {
-    if (await tryAlone(on)) {
+  const register = async (client: pg.Client) => {
+    if (await tryAlone(client)) {
       isAlone = true
       count = 1
       return
@@ -123,58 +124,58 @@ export const joinServerRegistry = async ({
       if (patient && performance.now() - since > JOIN_TIMEOUT_MS) {
         patient = false
         log.warn('another server on this database does not answer and is cut off')
-        await on.query(TERMINATE_SQL)
+        await client.query(TERMINATE_SQL)
       }
-      await notify(on, JOIN_SQL)
+      await notify(client, JOIN_SQL)
       await wait(ASK_MS)
-    } while (!(await tryShared(on)))
-    await notify(on, JOINED_MESSAGE)
-    await recount(on)
+    } while (!(await tryShared(client)))
+    await notify(client, JOINED_MESSAGE)
+    await recount(client)
   }
 
-  const inTurn = (on: pg.Client, step: (on: pg.Client) => Promise<unknown>): Promise<unknown> => {
+  const inTurn = (connection: pg.Client, step: (client: pg.Client) => Promise<unknown>): Promise<unknown> => {
     turn = turn.then(async () => {
-      if (client !== on) return
-      await step(on).catch((error: unknown) => lost(on, error))
+      if (client !== connection) return
+      await step(connection).catch((error: unknown) => handleLostConnection(connection, error))
     })
     return turn
   }
 
-  const open = async () => {
+  const openClient = async () => {
     const opened = await connect()
-    opened.on('error', (error) => lost(opened, error))
-    opened.on('end', () => lost(opened))
+    opened.on('error', (error) => handleLostConnection(opened, error))
+    opened.on('end', () => handleLostConnection(opened))
     opened.on('notification', ({ payload }) => {
       if (payload === FORGET_MESSAGE) clearCaches()
       if (payload === JOIN_SQL) void inTurn(opened, makeRoom)
       if (payload === JOINED_MESSAGE && !isAlone) void inTurn(opened, recount)
-      if (payload === LEFT_MESSAGE && !isAlone) void inTurn(opened, beat)
+      if (payload === LEFT_MESSAGE && !isAlone) void inTurn(opened, sendHeartbeat)
     })
     try {
       await opened.query(`listen ${CHANNEL}`)
-      await enter(opened)
+      await register(opened)
     } catch (error) {
       await opened.end().catch(() => {})
       throw error
     }
     client = opened
-    await inTurn(opened, async (on) => {
-      if (!isAlone) await recount(on)
+    await inTurn(opened, async (client) => {
+      if (!isAlone) await recount(client)
     })
   }
 
   const reopen = async () => {
     if (hasLeft) return
     try {
-      await open()
+      await openClient()
     } catch (error) {
       log.debug({ err: error }, 'the connection that tells servers of each other is not back yet')
       setTimeout(() => void reopen(), RECONNECT_MS).unref()
     }
   }
 
-  const lost = (on: pg.Client, error?: unknown) => {
-    if (client !== on) return
+  const handleLostConnection = (connection: pg.Client, error?: unknown) => {
+    if (client !== connection) return
     client = null
     forget()
     if (hasLeft) return
@@ -182,13 +183,13 @@ export const joinServerRegistry = async ({
       { err: error },
       'the connection that tells servers of each other broke: nothing is remembered until it is back',
     )
-    on.end().catch(() => {})
+    connection.end().catch(() => {})
     void reopen()
   }
 
-  await open()
+  await openClient()
   timer = setInterval(() => {
-    if (client) void inTurn(client, beat)
+    if (client) void inTurn(client, sendHeartbeat)
   }, beatMs).unref()
 
   return {
@@ -199,14 +200,14 @@ export const joinServerRegistry = async ({
       hasLeft = true
       clearInterval(timer)
       await turn
-      const on = client
+      const connection = client
       client = null
       forget()
-      if (!on) return
+      if (!connection) return
       try {
-        await on.query('select pg_advisory_unlock_all()')
-        await notify(on, LEFT_MESSAGE)
-        await on.end()
+        await connection.query('select pg_advisory_unlock_all()')
+        await notify(connection, LEFT_MESSAGE)
+        await connection.end()
       } catch {
         // Already closed, which released its locks.
       }

@@ -23,7 +23,7 @@ const sync = (path, flags, work) => {
 }
 
 /** @param {readonly FileToWrite[]} files */
-const write = (files) => {
+const writeFiles = (files) => {
   /** @type {Set<string>} */
   const changed = new Set()
   try {
@@ -52,7 +52,7 @@ const failureOf = (error) => {
 /** @param {WriteOrder} order @returns {WriteAnswer} */
 const answer = ({ id, files }) => {
   try {
-    write(files)
+    writeFiles(files)
     return { id }
   } catch (error) {
     return { id, failure: failureOf(error) }

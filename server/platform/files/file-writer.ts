@@ -25,9 +25,9 @@ export const createFileWriter = () => {
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
 
-  const start = (): Worker => {
+  const startWorker = (): Worker => {
     const started = new Worker(THREAD_PATH, { resourceLimits: THREAD_MEMORY_LIMITS, execArgv: [] })
-    const fail = (error: Error) => {
+    const failPending = (error: Error) => {
       if (thread === started) thread = null
       for (const order of waiting.values()) order.reject(error)
       waiting.clear()
@@ -38,7 +38,7 @@ export const createFileWriter = () => {
       if (failure) order?.reject(toError(failure))
       else order?.resolve()
     })
-    started.on('error', fail)
+    started.on('error', failPending)
     return started
   }
 
@@ -53,7 +53,7 @@ export const createFileWriter = () => {
   /** Resolves when all files are durable; each replaces atomically. */
   return async (files: readonly FileToWrite[]): Promise<void> => {
     clearTimeout(idle)
-    thread ??= start()
+    thread ??= startWorker()
     thread.ref()
     const id = ++lastId
     try {

@@ -24,7 +24,7 @@ const refusing = async <T>(work: Promise<T>): Promise<T> => {
 
 /** Refuses calls while the folder is gone, closed or broken; a full disk keeps its own refusal. */
 export const refuseFailures = (blobs: BlobStore): BlobStore => ({
-  put: (given) => refusing(blobs.put(given)),
+  put: (entries) => refusing(blobs.put(entries)),
   get: (key) => refusing(blobs.get(key)),
   delete: (key) => refusing(blobs.delete(key)),
   list: (folder) => blobs.list(folder),

@@ -72,7 +72,7 @@ const readParams = (declared: Endpoint, request: FastifyRequest): unknown => {
   return result.data
 }
 
-const send = (reply: FastifyReply, { body, encoding }: GzipReply): FastifyReply => {
+const sendGzip = (reply: FastifyReply, { body, encoding }: GzipReply): FastifyReply => {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body)
 }
@@ -92,7 +92,7 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
   handler: (
     call: EndpointCall<E> & { begun: NoInfer<Begun> | undefined },
   ) => Promise<Reply<E> | GzipReply | typeof ALREADY_SENT>,
-  ahead?: EarlyWork<E, Begun>,
+  earlyWork?: EarlyWork<E, Begun>,
 ): void => {
   const checked = compiled(declared.reply)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -103,28 +103,28 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
     // One's own inventory ends with the account, and the session with it.
     const shared = access && access.inventoryId !== caller?.homeId ? access : undefined
     // A form or photo arrives at its sender's pace, so it takes its slot later.
-    let leave = isForm(request) || isPhoto(request) ? undefined : await app.admit(request)
+    let leaveSlot = isForm(request) || isPhoto(request) ? undefined : await app.admit(request)
     let begun: Begun | undefined | null
     try {
       if (shared) await app.requireMember(shared, opIdsOf(request))
-      begun = access && ahead?.begin(access, request.body)
+      begun = access && earlyWork?.begin(access, request.body)
       // Sends early queries before validation blocks the thread.
       if (begun) await setImmediate()
-      const { body, image: file } = await readBody(declared, request, ahead?.isPlain)
+      const { body, image: file } = await readBody(declared, request, earlyWork?.isPlain)
       const image = file && { ...file, signal: abortOnClose(reply) }
-      leave ??= await app.admit(request)
-      if (image) leave()
+      leaveSlot ??= await app.admit(request)
+      if (image) leaveSlot()
       const pack = (answer: Reply<E>) => gzipReply(answer, request.headers['accept-encoding'])
       const call = { params, query, body, caller, access, image, request, reply, pack } as EndpointCall<E>
       const answer = await handler({ ...call, begun: begun ?? undefined })
       if (answer === ALREADY_SENT || reply.sent) return reply
       // Removed while it was read: who is a member now was one at the read, or has come since.
       if (shared && declared.inventory === 'read') await app.requireMember(shared)
-      if (isGzipReply(answer)) return send(reply, answer)
+      if (isGzipReply(answer)) return sendGzip(reply, answer)
       return checked(answer)
     } finally {
       if (begun) begun.close()
-      leave?.()
+      leaveSlot?.()
     }
   }
   app.route({

@@ -23,15 +23,15 @@ const bytesPerSample = ({ depth }: Metadata): number => (depth === 'ushort' ? 2 
 export const pixelsOf = ({ width = 0, height = 0 }: Metadata): number => width * height
 
 /** Bytes that decoding holds at once. */
-export const heldBytes = (head: Metadata): number => {
-  const pixels = pixelsOf(head)
-  const { format, channels = 4, isProgressive = false, bitsPerSample = 8 } = head
+export const heldBytes = (metadata: Metadata): number => {
+  const pixels = pixelsOf(metadata)
+  const { format, channels = 4, isProgressive = false, bitsPerSample = 8 } = metadata
   switch (format) {
     // Progressive decoding keeps all coefficients until the last scan.
     case 'jpeg':
-      return isProgressive ? pixels * 2.4 * (CHROMA_SHARE[head.chromaSubsampling ?? ''] ?? channels) : 0
+      return isProgressive ? pixels * 2.4 * (CHROMA_SHARE[metadata.chromaSubsampling ?? ''] ?? channels) : 0
     case 'png':
-      return isProgressive ? pixels * 1.25 * channels * bytesPerSample(head) : 0
+      return isProgressive ? pixels * 1.25 * channels * bytesPerSample(metadata) : 0
     case 'gif':
       return pixels * 5.3
     // Planes of codec, container and conversion coexist.
@@ -42,16 +42,17 @@ export const heldBytes = (head: Metadata): number => {
   }
 }
 
-export const refusalOf = (head: Metadata): ImageRefusal | null => {
-  const { format, width = 0, height = 0 } = head
+export const refusalOf = (metadata: Metadata): ImageRefusal | null => {
+  const { format, width = 0, height = 0 } = metadata
   if (!format || !FORMATS.has(format)) return 'unknown'
-  if (format === 'heif' && head.compression !== 'av1') return 'heic'
-  const pixels = pixelsOf(head)
+  if (format === 'heif' && metadata.compression !== 'av1') return 'heic'
+  const pixels = pixelsOf(metadata)
   if (pixels > MAX_PIXELS) return 'pixels'
-  if (Math.max(width, height) > MAX_SIDE || heldBytes(head) > MAX_HELD_BYTES) return 'effort'
-  const streamed = format === 'png' ? pixels * (head.channels ?? 4) * bytesPerSample(head) : 0
+  if (Math.max(width, height) > MAX_SIDE || heldBytes(metadata) > MAX_HELD_BYTES) return 'effort'
+  const streamed = format === 'png' ? pixels * (metadata.channels ?? 4) * bytesPerSample(metadata) : 0
   return streamed > MAX_STREAMED_BYTES ? 'effort' : null
 }
 
 /** Decoding cost, in pixels of a baseline JPEG. */
-export const costOf = (head: Metadata): number => pixelsOf(head) * (PIXEL_COST[head.format ?? ''] ?? 1)
+export const costOf = (metadata: Metadata): number =>
+  pixelsOf(metadata) * (PIXEL_COST[metadata.format ?? ''] ?? 1)

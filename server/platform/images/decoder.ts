@@ -88,16 +88,16 @@ export const createDecoder = ({ start = startWorker, givesWay = false } = {}) =>
       let settle = () => {}
       try {
         return await new Promise<Decoded<Job> & DecodeAnswer>((resolve, reject) => {
-          const lost = () => reject(new DecoderCrashed())
+          const rejectAsCrashed = () => reject(new DecoderCrashed())
           const ended = (_code: number | null, by: NodeJS.Signals | null) => reject(new DecoderCrashed(by))
           const aborted = () => reject(signal?.reason)
-          const late = setTimeout(lost, DECODE_TIMEOUT_MS)
+          const late = setTimeout(rejectAsCrashed, DECODE_TIMEOUT_MS)
           const onAnswer = (answer: DecodeAnswer) => resolve(answer as Decoded<Job> & DecodeAnswer)
-          current.on('message', onAnswer).on('exit', ended).on('error', lost)
+          current.on('message', onAnswer).on('exit', ended).on('error', rejectAsCrashed)
           signal?.addEventListener('abort', aborted)
           settle = () => {
             clearTimeout(late)
-            current.off('message', onAnswer).off('exit', ended).off('error', lost)
+            current.off('message', onAnswer).off('exit', ended).off('error', rejectAsCrashed)
             signal?.removeEventListener('abort', aborted)
           }
           // A closed pipe is reported by the exit event.

@@ -24,7 +24,7 @@ const giveWay = () => {
 const idleBytes = process.memoryUsage.rss()
 
 const end = () => process.kill(process.pid, 'SIGKILL')
-const answer = (message: DecodeAnswer, sent: () => void = () => {}) =>
+const sendAnswer = (message: DecodeAnswer, sent: () => void = () => {}) =>
   process.send?.(message, undefined, {}, sent)
 
 const cpuUsSince = (before: NodeJS.CpuUsage): number => {
@@ -33,7 +33,7 @@ const cpuUsSince = (before: NodeJS.CpuUsage): number => {
 }
 
 /** Decoders cannot be interrupted: exceeding a limit ends the process. @returns CPU microseconds since, and ends */
-const guard = (givesWay: boolean) => {
+const watchLimits = (givesWay: boolean) => {
   const before = process.cpuUsage()
   const timer = setInterval(() => {
     const usedUs = cpuUsSince(before)
@@ -44,7 +44,7 @@ const guard = (givesWay: boolean) => {
     }
     if (usedUs < MAX_CPU_US && process.memoryUsage.rss() - idleBytes < MAX_BYTES) return
     clearInterval(timer)
-    answer({ refused: 'effort', isLast: true, cpuMs: usedUs / 1000 }, end)
+    sendAnswer({ refused: 'effort', isLast: true, cpuMs: usedUs / 1000 }, end)
   }, LOOK_MS)
   return () => {
     clearInterval(timer)
@@ -53,15 +53,15 @@ const guard = (givesWay: boolean) => {
 }
 
 process.on('message', async ({ job, bytes, givesWay }: DecodeJob) => {
-  const release = guard(givesWay)
+  const release = watchLimits(givesWay)
   try {
     const result = await DECODE_JOBS[job](bytes)
-    answer({ result, ...release() })
+    sendAnswer({ result, ...release() })
   } catch (error) {
     const usage = release()
     const expected = error instanceof RefusedImage
     if (!expected) console.error('a picture failed in an unexpected way', error)
-    answer({ refused: expected ? error.reason : 'broken', ...usage })
+    sendAnswer({ refused: expected ? error.reason : 'broken', ...usage })
   }
   setImmediate(() => {
     if (process.memoryUsage.rss() - idleBytes > MAX_LEFT_BYTES) globalThis.gc?.()

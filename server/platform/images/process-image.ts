@@ -18,7 +18,7 @@ export interface ImagePurpose {
   signal?: AbortSignal | undefined
 }
 
-const refuse = (message: string): AppError => new AppError('VALIDATION', message, { field: 'image' })
+const invalidImage = (message: string): AppError => new AppError('VALIDATION', message, { field: 'image' })
 
 // Two at once leave CPU and memory to the rest of the server.
 const DECODERS_MAX = 2
@@ -65,18 +65,18 @@ const decode = async <Job extends keyof DecodeResults>(
   bytes: Buffer,
   purpose: ImagePurpose,
 ): Promise<DecodeResults[Job]> => {
-  if (bytes.length === 0) throw refuse(EMPTY_FILE_MESSAGE)
+  if (bytes.length === 0) throw invalidImage(EMPTY_FILE_MESSAGE)
   try {
-    const work = async ({ isHeavy, charge }: QueueTurn) => {
+    const decodeInTurn = async ({ isHeavy, charge }: QueueTurn) => {
       const answer = await decodeTwice(job, bytes, { ...purpose, isHeavy })
       charge(answer.cpuMs)
       return answer
     }
-    const decoded = await slots.run(purpose.userId, work, purpose.signal)
-    if ('refused' in decoded) throw refuse(REFUSAL_MESSAGES[decoded.refused])
+    const decoded = await slots.run(purpose.userId, decodeInTurn, purpose.signal)
+    if ('refused' in decoded) throw invalidImage(REFUSAL_MESSAGES[decoded.refused])
     return decoded.result
   } catch (error) {
-    if (error instanceof DecoderCrashed && error.crashed) throw refuse(REFUSAL_MESSAGES.broken)
+    if (error instanceof DecoderCrashed && error.crashed) throw invalidImage(REFUSAL_MESSAGES.broken)
     if (purpose.signal?.aborted || error instanceof DecoderCrashed) throw busy()
     throw error
   }

@@ -43,7 +43,7 @@ const pin = async (url: URL, { resolve = resolveAll, privateHosts }: PostOptions
   return first
 }
 
-const words = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   if (error instanceof PostError) return error.message
   const { code = '', name = '' } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError' || name === 'AbortError') return 'No answer within 10 seconds'
@@ -53,7 +53,7 @@ const words = (error: unknown): string => {
   return 'The connection failed'
 }
 
-const send = (
+const sendRequest = (
   url: URL,
   { address, family }: LookupAddress,
   { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal },
@@ -99,14 +99,14 @@ export const post = async (
   options: PostOptions,
 ): Promise<PostedAnswer> => {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
-  const work = async () => {
+  const sendAndRead = async () => {
     if (!URL.canParse(address)) throw new PostError('This is not an address')
     const url = new URL(address)
-    return await send(url, await pin(url, options), { body, headers, signal })
+    return await sendRequest(url, await pin(url, options), { body, headers, signal })
   }
   try {
-    return await Promise.race([work(), giveUpAt(signal)])
+    return await Promise.race([sendAndRead(), giveUpAt(signal)])
   } catch (error) {
-    throw new PostError(words(error))
+    throw new PostError(describeError(error))
   }
 }

@@ -44,11 +44,11 @@ const ATTEMPTS_MAX = 3
 const EXPIRY_MS = 7 * DAY_MS
 
 /** Moves rows from pending to paid exactly once, whichever event arrives first. */
-export const createPayables = (needs: PayablesDeps) => {
-  const { kind, word, store, provider, asCustomer, paid, transaction, log } = needs
+export const createPayables = (deps: PayablesDeps) => {
+  const { kind, word, store, provider, asCustomer, paid, transaction, log } = deps
 
   /** Applies a payment's state to its row; never leaves `paid`. */
-  const settle = async (
+  const settlePayment = async (
     tx: Queryable,
     payment: PaymentFacts & { purpose: Purpose },
   ): Promise<PaymentOutcome> => {
@@ -74,7 +74,7 @@ export const createPayables = (needs: PayablesDeps) => {
   const settleRead = async (row: Payable, facts: PaymentFacts | null): Promise<void> => {
     const canceledPayment = { id: row.paymentId ?? '', clientSecret: null, status: 'canceled' as const }
     const payment = facts ?? { ...canceledPayment, amount: row.amount, currency: CURRENCY }
-    await transaction((tx) => settle(tx, { ...payment, purpose: purposeOf(row) }))
+    await transaction((tx) => settlePayment(tx, { ...payment, purpose: purposeOf(row) }))
   }
 
   const paymentOf = async (row: Payable, description: string, shipping?: Shipping) => {
@@ -96,7 +96,7 @@ export const createPayables = (needs: PayablesDeps) => {
   }
 
   return {
-    settle,
+    settle: settlePayment,
 
     /** Repeats the same payment for the same row. @throws AppError CONFLICT when it was paid meanwhile */
     async pay(

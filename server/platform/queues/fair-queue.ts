@@ -56,7 +56,7 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
     }
   }
 
-  const leave = (key: string) => {
+  const endTurn = (key: string) => {
     running.delete(key)
     const queue = queues.get(key)
     queues.delete(key)
@@ -64,7 +64,7 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
     startNext()
   }
 
-  const enter = async (key: string, signal?: AbortSignal) => {
+  const waitForTurn = async (key: string, signal?: AbortSignal) => {
     signal?.throwIfAborted()
     const queue = queues.get(key) ?? []
     const mustWait = running.size >= atOnce || !mayStart(key)
@@ -102,7 +102,7 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
 
   return {
     async run(key, work, signal) {
-      await enter(key, signal)
+      await waitForTurn(key, signal)
       const since = performance.now()
       let charged: number | undefined
       const charge = (ms: number) => {
@@ -112,7 +112,7 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
         return await work({ isHeavy: running.get(key) === true, charge })
       } finally {
         recentUse.add(key, charged ?? performance.now() - since)
-        leave(key)
+        endTurn(key)
       }
     },
   }

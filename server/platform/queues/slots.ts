@@ -16,7 +16,7 @@ export const createSlots = ({ atOnce, waiting, refusal = busy }: SlotOptions): S
   const queue: (() => void)[] = []
   let running = 0
 
-  const enter = async () => {
+  const enterSlot = async () => {
     if (running < atOnce) {
       running++
       return
@@ -25,7 +25,7 @@ export const createSlots = ({ atOnce, waiting, refusal = busy }: SlotOptions): S
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 
-  const leave = () => {
+  const leaveSlot = () => {
     const next = queue.shift()
     if (next) next()
     else running--
@@ -33,11 +33,11 @@ export const createSlots = ({ atOnce, waiting, refusal = busy }: SlotOptions): S
 
   return {
     async run(work) {
-      await enter()
+      await enterSlot()
       try {
         return await work()
       } finally {
-        leave()
+        leaveSlot()
       }
     },
   }

@@ -37,19 +37,19 @@ const lettersApart = (one: string, other: string): number => {
   return Math.max(missing, unmatched.length)
 }
 
-const resembles = (name: string, known: string): boolean => {
-  const allowed = editsAllowed(known)
-  return lettersApart(name, known) <= allowed && editDistance(name, known) <= allowed
+const resembles = (name: string, knownNames: string): boolean => {
+  const allowed = editsAllowed(knownNames)
+  return lettersApart(name, knownNames) <= allowed && editDistance(name, knownNames) <= allowed
 }
 
 /** Maps unknown environment names to the unset setting they resemble. */
 export const misspelledSettings = (
   env: Readonly<Record<string, unknown>>,
-  known: readonly string[],
+  knownNames: readonly string[],
 ): [given: string, intended: string][] => {
-  const unusedNames = known.filter((name) => name.length >= NAME_LENGTH_MIN && !(name in env))
+  const unusedNames = knownNames.filter((name) => name.length >= NAME_LENGTH_MIN && !(name in env))
   return Object.keys(env)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !knownNames.includes(name))
     .flatMap((name) => {
       const intended = unusedNames.find((one) => resembles(name.toUpperCase(), one))
       return intended ? [[name, intended] as [string, string]] : []

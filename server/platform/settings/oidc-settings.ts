@@ -88,24 +88,24 @@ export const oidcSettingNames = (env: Environment): string[] =>
   idsIn(env).flatMap((id) => OIDC_PARTS.map((part) => oidcSettingName(id, part)))
 
 const wrongIn = (env: Environment, id: string): string[] => {
-  const read = (part: Part) => env[oidcSettingName(id, part)]
-  const named = (part: Part, words: string) => `${oidcSettingName(id, part)} ${words}`
-  const [issuer, scopes, groups] = [read('ISSUER'), read('SCOPES'), grantsOf(read('GROUPS'))]
+  const readPart = (part: Part) => env[oidcSettingName(id, part)]
+  const partMessage = (part: Part, message: string) => `${oidcSettingName(id, part)} ${message}`
+  const [issuer, scopes, groups] = [readPart('ISSUER'), readPart('SCOPES'), grantsOf(readPart('GROUPS'))]
   return [
-    ...REQUIRED_SETTINGS.filter((part) => !read(part)).map((part) =>
-      named(part, `is needed with OIDC_PROVIDERS`),
+    ...REQUIRED_SETTINGS.filter((part) => !readPart(part)).map((part) =>
+      partMessage(part, `is needed with OIDC_PROVIDERS`),
     ),
     ...(issuer && !isIssuer(issuer)
-      ? [named('ISSUER', 'must look like https://id.example.org (http on this machine only)')]
+      ? [partMessage('ISSUER', 'must look like https://id.example.org (http on this machine only)')]
       : []),
-    ...((read('NAME')?.trim().length ?? 0) > 40 ? [named('NAME', 'can have 40 characters')] : []),
+    ...((readPart('NAME')?.trim().length ?? 0) > 40 ? [partMessage('NAME', 'can have 40 characters')] : []),
     ...(scopes && !scopes.split(/\s+/).includes('openid')
-      ? [named('SCOPES', 'must hold openid, as in "openid email profile"')]
+      ? [partMessage('SCOPES', 'must hold openid, as in "openid email profile"')]
       : []),
     ...(groups.includes(null)
-      ? [named('GROUPS', 'must look like "admins=admin; storekeepers=INVENTORY_ID:editor"')]
+      ? [partMessage('GROUPS', 'must look like "admins=admin; storekeepers=INVENTORY_ID:editor"')]
       : []),
-    ...(groups.length > GRANTS_MAX ? [named('GROUPS', `can have ${GRANTS_MAX} entries`)] : []),
+    ...(groups.length > GRANTS_MAX ? [partMessage('GROUPS', `can have ${GRANTS_MAX} entries`)] : []),
   ]
 }
 
@@ -129,12 +129,17 @@ export const missingForOidc = (env: Environment): string[] => {
 /** Call once nothing is missing. */
 export const readOidc = (env: Environment): OidcProviderSettings[] =>
   idsIn(env).map((id) => {
-    const read = (part: Part): string => env[oidcSettingName(id, part)]?.trim() ?? ''
+    const readPart = (part: Part): string => env[oidcSettingName(id, part)]?.trim() ?? ''
     return {
-      ...{ id, issuer: read('ISSUER'), clientId: read('CLIENT_ID'), clientSecret: read('CLIENT_SECRET') },
-      name: read('NAME'),
-      scopes: read('SCOPES') || 'openid email profile',
-      groupsClaim: read('GROUPS_CLAIM') || 'groups',
-      groups: grantsOf(read('GROUPS')).filter((one) => one !== null),
+      ...{
+        id,
+        issuer: readPart('ISSUER'),
+        clientId: readPart('CLIENT_ID'),
+        clientSecret: readPart('CLIENT_SECRET'),
+      },
+      name: readPart('NAME'),
+      scopes: readPart('SCOPES') || 'openid email profile',
+      groupsClaim: readPart('GROUPS_CLAIM') || 'groups',
+      groups: grantsOf(readPart('GROUPS')).filter((one) => one !== null),
     }
   })

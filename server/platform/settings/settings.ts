@@ -176,21 +176,23 @@ const describe = (name: string, wrong: string, env: Record<string, string | unde
 
 /** Reads the settings from the environment. @throws StartError listing every problem */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const { given, notes } = renamedSettings(
+  const { currentSettings, notes } = renamedSettings(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())),
   )
-  const result = Environment.safeParse(given)
+  const result = Environment.safeParse(currentSettings)
   const wrong = [
-    ...(result.error?.issues ?? []).map((issue) => describe(String(issue.path[0]), issue.message, given)),
-    ...REQUIRED_TOGETHER.filter(([one, other]) => one in given && !(other in given)).map(
+    ...(result.error?.issues ?? []).map((issue) =>
+      describe(String(issue.path[0]), issue.message, currentSettings),
+    ),
+    ...REQUIRED_TOGETHER.filter(([one, other]) => one in currentSettings && !(other in currentSettings)).map(
       ([one, other]) => `${other} is needed with ${one}`,
     ),
-    ...missingForServers(given),
-    ...missingForBackups(given),
-    ...missingForAi(given),
-    ...missingForPayments(given),
-    ...missingForOidc(given),
-    ...misspelledSettings(given, [...SETTING_NAMES, ...oidcSettingNames(given)]).map(
+    ...missingForServers(currentSettings),
+    ...missingForBackups(currentSettings),
+    ...missingForAi(currentSettings),
+    ...missingForPayments(currentSettings),
+    ...missingForOidc(currentSettings),
+    ...misspelledSettings(currentSettings, [...SETTING_NAMES, ...oidcSettingNames(currentSettings)]).map(
       ([name, suggestion]) => `${name} is no setting; ${suggestion} is nearly the same`,
     ),
   ]
@@ -219,7 +221,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     signUp: env.SIGN_UP,
     secondFactor: env.SECOND_FACTOR,
     passwordSignIn: env.PASSWORD_SIGN_IN,
-    oidc: readOidc(given),
+    oidc: readOidc(currentSettings),
     adminEmails: env.ADMIN_EMAILS,
     webhookPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,

@@ -27,8 +27,8 @@ const DATABASE_ERROR_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^25006/, 'The database can only be read: a standby, perhaps'],
 ]
 
-const withDetail = (words: string, detail: string): string =>
-  words.endsWith('.') ? words : `${words}: ${detail}.`
+const withDetail = (message: string, detail: string): string =>
+  message.endsWith('.') ? message : `${message}: ${detail}.`
 
 /** Explains in a sentence why a start or command failed. Bugs keep their stack. */
 export const explainStart = (error: unknown): string => {

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../db/connection/connection-errors.ts'
 import { StartError } from './start-error.ts'
 
 export interface WaitOptions {
-  warn(words: string): void
+  warn(message: string): void
   /** Milliseconds. */
   forMs?: number
   everyMs?: number
@@ -18,12 +18,12 @@ const isUnreachable = (error: unknown): boolean => {
 }
 
 /** Opens a database that may not be up yet, logging once. @throws StartError on timeout */
-export const waitForDatabase = async <T>(open: () => Promise<T>, options: WaitOptions): Promise<T> => {
+export const waitForDatabase = async <T>(connect: () => Promise<T>, options: WaitOptions): Promise<T> => {
   const { warn, forMs = 120_000, everyMs = 2000 } = options
   const deadline = Date.now() + forMs
   for (let isLogged = false; ; await sleep(everyMs)) {
     try {
-      return await open()
+      return await connect()
     } catch (error) {
       if (!isUnreachable(error)) throw error
       const { message } = error as Error

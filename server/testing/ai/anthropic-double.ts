@@ -11,7 +11,7 @@ interface Tool {
   input_schema: unknown
 }
 
-const need = (holds: unknown, what: string): void => {
+const requireValid = (holds: unknown, what: string): void => {
   if (!holds) throw new Error(what)
 }
 
@@ -19,9 +19,9 @@ const blocksOf = (content: string | Block[]): Block[] =>
   typeof content === 'string' ? [{ type: 'text', text: content }] : content
 
 const read: Dialect['read'] = (path, body, headers) => {
-  need(path === '/v1/messages', `unknown path ${path}`)
-  need(headers['x-api-key'], 'x-api-key header is required')
-  need(headers['anthropic-version'] === '2023-06-01', 'anthropic-version: header is required')
+  requireValid(path === '/v1/messages', `unknown path ${path}`)
+  requireValid(headers['x-api-key'], 'x-api-key header is required')
+  requireValid(headers['anthropic-version'] === '2023-06-01', 'anthropic-version: header is required')
   const { model, messages, system, stream, tools, output_config } = body as {
     model?: string
     messages?: { role: string; content: string | Block[] }[]
@@ -30,20 +30,20 @@ const read: Dialect['read'] = (path, body, headers) => {
     tools?: Tool[]
     output_config?: { format?: { type: string; schema: unknown } }
   }
-  need(model, 'model: Field required')
-  need(typeof body.max_tokens === 'number' && body.max_tokens > 0, 'max_tokens: Field required')
-  need(
+  requireValid(model, 'model: Field required')
+  requireValid(typeof body.max_tokens === 'number' && body.max_tokens > 0, 'max_tokens: Field required')
+  requireValid(
     Array.isArray(messages) && messages[0]?.role === 'user',
     'messages: first message must use the "user" role',
   )
   const blocks = (messages ?? []).flatMap(({ content }) => blocksOf(content))
   const images = blocks.filter(({ type }) => type === 'image')
-  for (const { source } of images) need(source?.type === 'base64', 'source: must be base64')
-  const words = (of: Block[]) => of.map(({ text }) => text ?? '').join('\n')
+  for (const { source } of images) requireValid(source?.type === 'base64', 'source: must be base64')
+  const joinTexts = (of: Block[]) => of.map(({ text }) => text ?? '').join('\n')
   return {
     model: model ?? '',
-    system: words(blocksOf(system ?? '')),
-    text: words(blocks),
+    system: joinTexts(blocksOf(system ?? '')),
+    text: joinTexts(blocks),
     images: images.map(({ source }) => Buffer.from(source?.data ?? '', 'base64')),
     schema: output_config?.format?.schema ?? tools?.[0]?.input_schema,
     streams: stream === true,

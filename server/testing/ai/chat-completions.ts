@@ -11,7 +11,7 @@ interface Message {
   content: string | Part[]
 }
 
-const need = (holds: unknown, what: string): void => {
+const requireValid = (holds: unknown, what: string): void => {
   if (!holds) throw new Error(what)
 }
 
@@ -22,7 +22,7 @@ const partsOf = ({ content }: Message): Part[] =>
 
 const imageOf = ({ image_url }: Part): Buffer => {
   const bytes = DATA_URL.exec(image_url?.url ?? '')?.[1]
-  need(bytes, 'image_url must be a data URL: this service fetches nothing')
+  requireValid(bytes, 'image_url must be a data URL: this service fetches nothing')
   return Buffer.from(bytes ?? '', 'base64')
 }
 
@@ -37,9 +37,9 @@ const checkStrict = (schema: Record<string, unknown>, at: string): void => {
     anyOf?: Record<string, unknown>[]
   }
   if (type === 'object') {
-    need(additionalProperties === false, `${at}: additionalProperties must be false`)
+    requireValid(additionalProperties === false, `${at}: additionalProperties must be false`)
     const names = Object.keys(properties ?? {})
-    need(
+    requireValid(
       names.every((name) => required?.includes(name)),
       `${at}: every property must be required`,
     )
@@ -52,7 +52,7 @@ const checkStrict = (schema: Record<string, unknown>, at: string): void => {
 const ROLES = new Set(['system', 'developer', 'user', 'assistant', 'tool'])
 
 const read: Dialect['read'] = (path, body, headers) => {
-  need(path === '/v1/chat/completions', `unknown path ${path}`)
+  requireValid(path === '/v1/chat/completions', `unknown path ${path}`)
   const {
     model,
     messages,
@@ -64,16 +64,16 @@ const read: Dialect['read'] = (path, body, headers) => {
     stream?: boolean
     response_format?: { type: string; json_schema?: { name?: string; schema?: unknown; strict?: boolean } }
   }
-  need(typeof model === 'string' && model, 'you must provide a model parameter')
-  need(Array.isArray(messages) && messages.length > 0, 'messages must not be empty')
+  requireValid(typeof model === 'string' && model, 'you must provide a model parameter')
+  requireValid(Array.isArray(messages) && messages.length > 0, 'messages must not be empty')
   const messageList = messages ?? []
-  for (const { role } of messageList) need(ROLES.has(role), `unknown role ${role}`)
+  for (const { role } of messageList) requireValid(ROLES.has(role), `unknown role ${role}`)
   const parts = messageList.filter(({ role }) => role === 'user').flatMap(partsOf)
-  for (const { type } of parts) need(type === 'text' || type === 'image_url', `unknown part ${type}`)
+  for (const { type } of parts) requireValid(type === 'text' || type === 'image_url', `unknown part ${type}`)
   if (format) {
-    need(['text', 'json_object', 'json_schema'].includes(format.type), 'unknown response_format')
+    requireValid(['text', 'json_object', 'json_schema'].includes(format.type), 'unknown response_format')
     if (format.type === 'json_schema') {
-      need(/^[\w-]{1,64}$/.test(format.json_schema?.name ?? ''), 'response_format needs a name')
+      requireValid(/^[\w-]{1,64}$/.test(format.json_schema?.name ?? ''), 'response_format needs a name')
       if (format.json_schema?.strict)
         checkStrict(format.json_schema.schema as Record<string, unknown>, 'answer')
     }

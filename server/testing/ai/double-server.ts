@@ -30,7 +30,7 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): Serv
   return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-const answer = (response: ServerResponse, dialect: Dialect, call: ModelCall, turn: ModelTurn): unknown => {
+const sendTurn = (response: ServerResponse, dialect: Dialect, call: ModelCall, turn: ModelTurn): unknown => {
   if ('hang' in turn) return null
   if ('redirect' in turn) {
     return response.writeHead(307, { location: turn.redirect }).end()
@@ -61,7 +61,7 @@ export const startDouble = async (dialect: Dialect): Promise<AiDouble> => {
     try {
       const call = dialect.read(request.url ?? '/', await bodyOf(request), request.headers)
       calls.push(call)
-      answer(response, dialect, call, await script(call))
+      sendTurn(response, dialect, call, await script(call))
     } catch (error) {
       const { message } = error as Error
       wrong.push(message)

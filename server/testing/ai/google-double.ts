@@ -6,7 +6,7 @@ interface Part {
   inlineData?: { mimeType: string; data: string }
 }
 
-const need = (holds: unknown, what: string): void => {
+const requireValid = (holds: unknown, what: string): void => {
   if (!holds) throw new Error(what)
 }
 
@@ -14,27 +14,28 @@ const PATH = /^\/v1beta\/models\/([\w.-]+):(generateContent|streamGenerateConten
 
 const read: Dialect['read'] = (path, body, headers) => {
   const [, model = '', method = ''] = PATH.exec(path) ?? []
-  need(model, `unknown path ${path}`)
-  need(headers['x-goog-api-key'], 'Method does not allow unregistered callers')
+  requireValid(model, `unknown path ${path}`)
+  requireValid(headers['x-goog-api-key'], 'Method does not allow unregistered callers')
   const { contents, systemInstruction, generationConfig } = body as {
     contents?: { role: string; parts: Part[] }[]
     systemInstruction?: { parts: Part[] }
     generationConfig?: { responseMimeType?: string; responseSchema?: Record<string, unknown> }
   }
-  need(Array.isArray(contents) && contents.length > 0, 'contents is not specified')
+  requireValid(Array.isArray(contents) && contents.length > 0, 'contents is not specified')
   const schema = generationConfig?.responseSchema
   // Google accepts an OpenAPI subset, without these keywords.
-  need(
+  requireValid(
     !/"(\$schema|additionalProperties)"/.test(JSON.stringify(schema ?? {})),
     'Unknown name in response_schema',
   )
-  if (schema) need(generationConfig?.responseMimeType === 'application/json', 'response_schema needs JSON')
+  if (schema)
+    requireValid(generationConfig?.responseMimeType === 'application/json', 'response_schema needs JSON')
   const parts = (contents ?? []).flatMap((one) => one.parts)
-  const words = (of: Part[]) => of.map(({ text }) => text ?? '').join('\n')
+  const joinTexts = (of: Part[]) => of.map(({ text }) => text ?? '').join('\n')
   return {
     model,
-    system: words(systemInstruction?.parts ?? []),
-    text: words(parts),
+    system: joinTexts(systemInstruction?.parts ?? []),
+    text: joinTexts(parts),
     images: parts.flatMap(({ inlineData }) => (inlineData ? [Buffer.from(inlineData.data, 'base64')] : [])),
     schema,
     streams: method.startsWith('stream'),

@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/connection/connection.ts'
 
 export interface EarlierDatabase {
   readonly connection: Connection
-  ask<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
   drop(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ export interface EarlierDatabase {
 export const createEarlierDatabase = async (): Promise<EarlierDatabase> => {
   const template = inject('database')
   const connection = { ...template, database: `test_${randomBytes(8).toString('hex')}` }
-  const ask = async <Row extends pg.QueryResultRow>(
+  const query = async <Row extends pg.QueryResultRow>(
     database: string,
     text: string,
     values: readonly unknown[] = [],
@@ -26,12 +26,12 @@ export const createEarlierDatabase = async (): Promise<EarlierDatabase> => {
       await client.end()
     }
   }
-  await ask('postgres', `create database ${connection.database}`)
+  await query('postgres', `create database ${connection.database}`)
   return {
     connection,
-    ask: (text, values) => ask(connection.database, text, values),
+    query: (text, values) => query(connection.database, text, values),
     drop: async () => {
-      await ask('postgres', `drop database ${connection.database} with (force)`)
+      await query('postgres', `drop database ${connection.database} with (force)`)
     },
   }
 }
@@ -43,7 +43,7 @@ const NUMBERED = '(select id as user_id, row_number() over (order by email) as n
 
 /** Fills the tables of that version: people with bins, items, photos, codes, links, history and receipts. */
 export const fillEarlierDatabase = async (
-  { ask }: Pick<EarlierDatabase, 'ask'>,
+  { query }: Pick<EarlierDatabase, 'query'>,
   { people, itemsOfEach }: { people: number; itemsOfEach: number },
 ): Promise<void> => {
   const id = (parts: string) => `rpad(${parts}, 21, '_')`
@@ -75,6 +75,6 @@ export const fillEarlierDatabase = async (
     `insert into sync_histories (user_id, history) select user_id, ${id(`'t' || n`)} from ${NUMBERED} where n = 1`,
     `insert into server_meta (key, value) values ('epoch', rpad('epoch', 21, '_'))`,
   ]) {
-    await ask(statement)
+    await query(statement)
   }
 }

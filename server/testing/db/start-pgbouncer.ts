@@ -13,7 +13,7 @@ import { freePort } from '../server-process.ts'
 const SHIPPED_CONFIG = fileURLToPath(new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url))
 
 /** The shipped file for every database of a test run. @throws Error when a part is not in the file */
-const adapt = (database: Connection, port: number): string =>
+const adaptConfig = (database: Connection, port: number): string =>
   Object.entries({
     'binnacle = host=10.0.0.10 port=5432': `* = host=${database.host} port=${database.port} user=${database.user} password=${database.password}`,
     'listen_port = 6432': `listen_port = ${port}`,
@@ -42,7 +42,7 @@ export const startPgbouncer = async (database: Connection, dataDir: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'binnacle-pgbouncer-'))
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
-  writeFileSync(file, adapt(database, port))
+  writeFileSync(file, adaptConfig(database, port))
   // It refuses to run as root, and PostgreSQL's socket is open to its own user only.
   const user = await choosePostgresUser(join(dataDir, 'postgres'))
   if (user) for (const path of [folder, file]) chownSync(path, user.uid, user.gid)

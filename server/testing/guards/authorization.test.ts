@@ -11,7 +11,7 @@ import type { Policy, Principal, Target } from './policy.ts'
 import {
   type AccountRows,
   createAccounts,
-  named,
+  rowsNamed,
   sampleImage,
   type TestAccounts,
   UNKNOWN_IDS,
@@ -40,15 +40,15 @@ const policyOf = ({ name }: Endpoint): Policy => {
 const namesThings = (declared: Endpoint): boolean =>
   (declared.subject !== 'none' && declared.subject !== 'self') || policyOf(declared).namesThings === true
 
-const isSignedIn = (who: Principal): boolean => who === 'owner' || who === 'other'
+const isSignedIn = (principal: Principal): boolean => principal === 'owner' || principal === 'other'
 
-const callerOf = (who: Principal): TestAccounts => (who === 'other' ? other : owner)
+const callerOf = (principal: Principal): TestAccounts => (principal === 'other' ? other : owner)
 
-const cookieOf = async (who: Principal): Promise<string | undefined> => {
-  if (who === 'anonymous') return undefined
-  if (who === 'forged') return `binnacle=${newToken()}`
-  const { token } = await app.services.sessions.open(callerOf(who).id, true)
-  if (who === 'expired') {
+const cookieOf = async (principal: Principal): Promise<string | undefined> => {
+  if (principal === 'anonymous') return undefined
+  if (principal === 'forged') return `binnacle=${newToken()}`
+  const { token } = await app.services.sessions.open(callerOf(principal).id, true)
+  if (principal === 'expired') {
     await app.db.pool.query(`update sessions set expire = now() - interval '1 second' where user_id = $1`, [
       owner.id,
     ])
@@ -56,28 +56,29 @@ const cookieOf = async (who: Principal): Promise<string | undefined> => {
   return `binnacle=${token}`
 }
 
-const thingsOf = (who: Principal, target: Target): AccountRows[] => {
-  const caller = callerOf(who)
+const thingsOf = (principal: Principal, target: Target): AccountRows[] => {
+  const caller = callerOf(principal)
   if (target === 'own') return [caller.things]
   if (target === 'foreign') return [(caller === owner ? other : owner).things]
-  return target === 'random' ? [UNKNOWN_IDS()] : MALFORMED.map(named)
+  return target === 'random' ? [UNKNOWN_IDS()] : MALFORMED.map(rowsNamed)
 }
 
-const expectedStatus = (declared: Endpoint, who: Principal, target: Target): number => {
-  const special = policyOf(declared).status?.(who, target)
+const expectedStatus = (declared: Endpoint, principal: Principal, target: Target): number => {
+  const special = policyOf(declared).status?.(principal, target)
   if (special !== undefined) return special
-  if (declared.access === 'signed-in' && !isSignedIn(who)) return 401
-  if (!namesThings(declared) || target === 'own') return isSignedIn(who) || !namesThings(declared) ? 200 : 404
+  if (declared.access === 'signed-in' && !isSignedIn(principal)) return 401
+  if (!namesThings(declared) || target === 'own')
+    return isSignedIn(principal) || !namesThings(declared) ? 200 : 404
   if (declared.subject === 'self') return target === 'malformed' ? 400 : 200
   return 404
 }
 
 /** Canaries in a response that this principal may not see, except those it sent. */
-const leaks = (policy: Policy, who: Principal, asked: string, answer: string): string[] => {
-  const hidden = isSignedIn(who) ? [callerOf(who) === owner ? other : owner] : [owner, other]
+const leaks = (policy: Policy, principal: Principal, asked: string, answer: string): string[] => {
+  const hidden = isSignedIn(principal) ? [callerOf(principal) === owner ? other : owner] : [owner, other]
   return hidden.flatMap(({ canaries }) =>
     [...canaries].flatMap(([field, word]) =>
-      answer.includes(word) && !asked.includes(word) && !policy.mayShow?.(who, field)
+      answer.includes(word) && !asked.includes(word) && !policy.mayShow?.(principal, field)
         ? [`${field} of somebody else`]
         : [],
     ),
@@ -85,17 +86,17 @@ const leaks = (policy: Policy, who: Principal, asked: string, answer: string): s
 }
 
 /** Checks one principal and target: expected status, no leak, no foreign change. */
-const ask = async (declared: Endpoint, who: Principal, target: Target) => {
-  const bystanders = isSignedIn(who) ? [callerOf(who) === owner ? other : owner] : [owner, other]
-  for (const things of thingsOf(who, target)) {
+const ask = async (declared: Endpoint, principal: Principal, target: Target) => {
+  const bystanders = isSignedIn(principal) ? [callerOf(principal) === owner ? other : owner] : [owner, other]
+  for (const things of thingsOf(principal, target)) {
     const pictures = declared.photo
       ? [await sampleImage()]
       : declared.form
         ? [undefined, await sampleImage()]
         : [undefined]
     for (const picture of pictures) {
-      const cookie = await cookieOf(who)
-      const parts = await policyOf(declared).ask({ things, caller: callerOf(who), spare, app })
+      const cookie = await cookieOf(principal)
+      const parts = await policyOf(declared).ask({ things, caller: callerOf(principal), spare, app })
       const call = await makeCall(declared, parts, picture)
       const before = await Promise.all(bystanders.map(({ id }) => digestRows(app, id)))
       const response = await app.app.inject({
@@ -103,15 +104,15 @@ const ask = async (declared: Endpoint, who: Principal, target: Target) => {
         headers: { ...call.headers, ...(cookie && { cookie }) },
       })
       await app.services.jobs.drain()
-      const cell = `${declared.name} as ${who} on ${target}`
+      const cell = `${declared.name} as ${principal} on ${target}`
       expect([cell, response.statusCode, response.body.slice(0, 200)]).toEqual([
         cell,
-        expectedStatus(declared, who, target),
+        expectedStatus(declared, principal, target),
         expect.any(String),
       ])
       const asked = JSON.stringify({ ...call, payload: parts.body })
       const answer = response.body + JSON.stringify(response.headers)
-      expect([cell, leaks(policyOf(declared), who, asked, answer)]).toEqual([cell, []])
+      expect([cell, leaks(policyOf(declared), principal, asked, answer)]).toEqual([cell, []])
       expect([cell, await Promise.all(bystanders.map(({ id }) => digestRows(app, id)))]).toEqual([
         cell,
         before,
@@ -144,8 +145,8 @@ describe('every principal sees and changes only their own data', () => {
     'through %s',
     async (_, declared) => {
       const targets = namesThings(declared) ? TARGETS.filter((target) => target !== 'own') : []
-      for (const who of PRINCIPALS) for (const target of targets) await ask(declared, who, target)
-      for (const who of PRINCIPALS) await ask(declared, who, 'own')
+      for (const principal of PRINCIPALS) for (const target of targets) await ask(declared, principal, target)
+      for (const principal of PRINCIPALS) await ask(declared, principal, 'own')
     },
   )
 })

@@ -13,7 +13,7 @@ import type { Target } from './policy.ts'
 import {
   type AccountRows,
   createAccounts,
-  named,
+  rowsNamed,
   sampleImage,
   type TestAccounts,
   UNKNOWN_IDS,
@@ -72,14 +72,16 @@ beforeEach(async () => {
   untouched.foreign = await digestPeople(app, [foreign])
 })
 
-const personOf = (who: Principal): TestUser =>
-  who === 'owner' || who === 'anonymous' || who === 'expired' || who === 'forged' ? owner : people[who]
+const personOf = (principal: Principal): TestUser =>
+  principal === 'owner' || principal === 'anonymous' || principal === 'expired' || principal === 'forged'
+    ? owner
+    : people[principal]
 
-const cookieOf = async (who: Principal): Promise<string> => {
-  if (who === 'anonymous') return ''
-  if (who === 'forged') return `binnacle=${newToken()}`
-  const { token } = await app.services.sessions.open(personOf(who).id, true)
-  if (who === 'expired') {
+const cookieOf = async (principal: Principal): Promise<string> => {
+  if (principal === 'anonymous') return ''
+  if (principal === 'forged') return `binnacle=${newToken()}`
+  const { token } = await app.services.sessions.open(personOf(principal).id, true)
+  if (principal === 'expired') {
     await app.db.pool.query(`update sessions set expire = now() - interval '1 second' where user_id = $1`, [
       owner.id,
     ])
@@ -91,7 +93,7 @@ const MALFORMED = ["x' or '1'='1"]
 const thingsOf = (target: Target): AccountRows[] => {
   if (target === 'own') return [owner.things]
   if (target === 'foreign') return [foreign.things]
-  return target === 'random' ? [UNKNOWN_IDS()] : MALFORMED.map(named)
+  return target === 'random' ? [UNKNOWN_IDS()] : MALFORMED.map(rowsNamed)
 }
 
 const picturesOf = async ({ photo, form }: Endpoint): Promise<(Buffer | undefined)[]> => {
@@ -106,13 +108,14 @@ const USED_UP: Readonly<Record<string, number>> = {
   'stickers.swap': 409,
 }
 
-const isMember = (who: Principal): who is Member => (MEMBERS as readonly string[]).includes(who)
+const isMember = (principal: Principal): principal is Member =>
+  (MEMBERS as readonly string[]).includes(principal)
 
-const prepare = async (declared: Endpoint, who: Principal, things: AccountRows, picture?: Buffer) => {
-  const caller = personOf(who)
+const prepare = async (declared: Endpoint, principal: Principal, things: AccountRows, picture?: Buffer) => {
+  const caller = personOf(principal)
   const parts = (await policies[declared.name]?.ask({ things, caller, spare, app })) ?? {}
   const call = await makeCall(declared, parts, picture)
-  const cookie = await cookieOf(who)
+  const cookie = await cookieOf(principal)
   const headers = { ...call.headers, ...(cookie && { cookie }), [INVENTORY_HEADER]: owner.inventoryId }
   return () => app.app.inject({ ...call, headers })
 }
@@ -121,18 +124,18 @@ const namesThings = ({ subject, name }: Endpoint): boolean =>
   (subject !== 'none' && subject !== 'self') || policies[name]?.namesThings === true
 
 /** Statuses that a call may answer with. */
-const expectedOf = (declared: Endpoint, who: Principal, target: Target): number[] => {
-  if (who === 'anonymous' || who === 'expired' || who === 'forged') return [401]
+const expectedOf = (declared: Endpoint, principal: Principal, target: Target): number[] => {
+  if (principal === 'anonymous' || principal === 'expired' || principal === 'forged') return [401]
   const unread = target === 'malformed' && namesThings(declared) ? [404] : []
-  if (who === 'stranger') return [404]
-  if (who === 'former') return [403, ...unread]
+  if (principal === 'stranger') return [404]
+  if (principal === 'former') return [403, ...unread]
   const special = policies[declared.name]?.status?.('owner', target)
   const ofSelf = target === 'malformed' && namesThings(declared) ? 400 : 200
   const ofThing = target === 'own' || !namesThings(declared) ? 200 : 404
   const asGranted = special ?? (declared.subject === 'self' ? ofSelf : ofThing)
   const usedUp = USED_UP[declared.name]
-  if (usedUp && target === 'own' && (who === 'admin' || who === 'owner')) return [usedUp]
-  if (who !== 'viewer' || declared.inventory === 'read') return [asGranted]
+  if (usedUp && target === 'own' && (principal === 'admin' || principal === 'owner')) return [usedUp]
+  if (principal !== 'viewer' || declared.inventory === 'read') return [asGranted]
   // Each entry of an envelope has its own answer.
   if (declared.name === 'sync.push') return [asGranted]
   return target === 'own' ? [403] : [403, 400, 404]
@@ -152,32 +155,32 @@ const about = allEndpoints.filter(({ inventory }) => inventory).map((one) => [on
 describe('a call that names an inventory serves its members by their role, and nobody else', () => {
   test.each(about)('%s', async (_, declared) => {
     const targets = namesThings(declared) ? TARGETS : TARGETS.filter((target) => target === 'own')
-    for (const who of [...OUTSIDERS, ...MEMBERS]) {
+    for (const principal of [...OUTSIDERS, ...MEMBERS]) {
       for (const target of targets) {
         for (const things of thingsOf(target)) {
           for (const picture of await picturesOf(declared)) {
-            const cell = `${declared.name} as ${who} on ${target}${picture ? ' with a photo' : ''}`
-            const ask = await prepare(declared, who, things, picture)
+            const cell = `${declared.name} as ${principal} on ${target}${picture ? ' with a photo' : ''}`
+            const ask = await prepare(declared, principal, things, picture)
             const before = await Promise.all([digestOf(owner), digestOf(foreign)])
             const response = await ask()
             await app.services.jobs.drain()
-            const expected = expectedOf(declared, who, target)
+            const expected = expectedOf(declared, principal, target)
             expect([cell, response.statusCode, response.body.slice(0, 200)]).toEqual([
               cell,
               expected.includes(response.statusCode) ? response.statusCode : expected,
               expect.any(String),
             ])
-            if (!isMember(who)) {
+            if (!isMember(principal)) {
               const answer = response.body + JSON.stringify(response.headers)
               const sent = JSON.stringify(things)
               const leaks = leaksOf(answer).filter((field) => !sent.includes(owner.canaries.get(field) ?? ''))
               expect([cell, leaks]).toEqual([cell, []])
             }
             const after = await Promise.all([digestOf(owner), digestOf(foreign)])
-            const mayChange = isMember(who) && who !== 'viewer' && declared.inventory === 'write'
+            const mayChange = isMember(principal) && principal !== 'viewer' && declared.inventory === 'write'
             const [ours, theirs] = mayChange ? [after[0], before[1]] : before
             expect([cell, after]).toEqual([cell, [ours, theirs]])
-            if (who === 'viewer' && target === 'own' && declared.inventory === 'write') {
+            if (principal === 'viewer' && target === 'own' && declared.inventory === 'write') {
               expect([cell, response.body]).toEqual([cell, expect.stringContaining('READ_ONLY')])
             }
           }

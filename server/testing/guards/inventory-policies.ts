@@ -2,7 +2,7 @@ import { newToken, newUuid } from '#server/platform/ids.ts'
 import type { Policy, Principal, Target } from './policy.ts'
 import type { AccountRows } from './two-accounts.ts'
 
-const isSignedIn = (who: Principal): boolean => who === 'owner' || who === 'other'
+const isSignedIn = (principal: Principal): boolean => principal === 'owner' || principal === 'other'
 
 const home = (body?: unknown): Policy => ({
   ask: ({ things }) => ({ params: { id: things.inventoryId }, ...(body !== undefined && { body }) }),
@@ -11,7 +11,7 @@ const home = (body?: unknown): Policy => ({
 /** Refused with `own` for the caller's home, and as an unknown one otherwise. */
 const refused = (policy: Policy, own: number): Policy => ({
   ...policy,
-  status: (who, target) => (isSignedIn(who) && target === 'own' ? own : undefined),
+  status: (principal, target) => (isSignedIn(principal) && target === 'own' ? own : undefined),
 })
 
 const member = (body?: unknown): Policy => ({
@@ -33,7 +33,7 @@ const offered = ({ memberId }: AccountRows) => ({ memberId })
 /** An unknown or malformed token; accepting a real one is tried in the journeys of members. */
 const unknownToken: Policy = {
   ask: () => ({ params: { token: newToken() } }),
-  status: (who) => (isSignedIn(who) ? 404 : 401),
+  status: (principal) => (isSignedIn(principal) ? 404 : 401),
 }
 
 const shown = (_: Principal, target: Target) => (target === 'own' || target === 'foreign' ? 200 : 404)
@@ -71,7 +71,7 @@ export const inventoryPolicies: Readonly<Record<string, Policy>> = {
     ask: ({ things: { inventoryId } }) => ({
       body: { name: 'Home Assistant', inventoryId, role: 'editor', expiresInDays: null },
     }),
-    status: (who, target) => (isSignedIn(who) && target === 'malformed' ? 400 : undefined),
+    status: (principal, target) => (isSignedIn(principal) && target === 'malformed' ? 400 : undefined),
   },
   'mcp.call': {
     ask: () => ({

@@ -16,13 +16,13 @@ const labelSize = {
   ...{ columns: 3, rows: 9, left: 8, top: 8, pitchX: 62, pitchY: 30 },
 }
 
-const signedIn = (who: Principal): boolean => who === 'owner' || who === 'other'
+const signedIn = (principal: Principal): boolean => principal === 'owner' || principal === 'other'
 
 /** Body ids where a malformed one is invalid, and an unknown one creates a row. */
 const upsert = (ask: Policy['ask']): Policy => ({
   ask,
-  status: (who, target) => {
-    if (!signedIn(who)) return undefined
+  status: (principal, target) => {
+    if (!signedIn(principal)) return undefined
     return { own: 200, foreign: 404, random: 200, malformed: 400 }[target]
   },
 })
@@ -30,7 +30,7 @@ const upsert = (ask: Policy['ask']): Policy => ({
 /** Body ids of a form, where a malformed one is invalid. */
 const badIs400 = (ask: Policy['ask']): Policy => ({
   ask,
-  status: (who, target) => (signedIn(who) && target === 'malformed' ? 400 : undefined),
+  status: (principal, target) => (signedIn(principal) && target === 'malformed' ? 400 : undefined),
 })
 
 const resetToken = async ({ app, spare }: PolicyContext): Promise<string> => {
@@ -63,7 +63,7 @@ const sessionOf = async ({ app, things }: PolicyContext): Promise<string> => {
 
 const withoutPlan = (body?: object): Policy => ({
   ask: () => (body ? { body } : {}),
-  status: (who) => (signedIn(who) ? 409 : undefined),
+  status: (principal) => (signedIn(principal) ? 409 : undefined),
 })
 
 const provenBody = async (app: PolicyContext['app'], caller: PolicyContext['caller']) => {
@@ -139,7 +139,7 @@ export const policies: Record<string, Policy> = {
       await dropSecondFactor(app, caller)
       return { params: { provider: 'work' }, body: { password: caller.password } }
     },
-    status: (who) => (signedIn(who) ? 404 : undefined),
+    status: (principal) => (signedIn(principal) ? 404 : undefined),
   },
   'identities.remove': { ask: ({ things }) => ({ params: { id: things.identityId } }) },
   'admin.people': { ask: () => ({}), status: () => 404 },
@@ -152,11 +152,11 @@ export const policies: Record<string, Policy> = {
   'auth.logout': nothing,
   'auth.forgotPassword': { ask: ({ spare }) => ({ body: { email: spare.email } }) },
   'auth.resetPassword': {
-    ask: async (asking) => ({
+    ask: async (context) => ({
       body: {
-        token: await resetToken(asking),
-        password: asking.spare.password,
-        confirmPassword: asking.spare.password,
+        token: await resetToken(context),
+        password: context.spare.password,
+        confirmPassword: context.spare.password,
       },
     }),
   },
@@ -165,10 +165,10 @@ export const policies: Record<string, Policy> = {
     ask: ({ caller: { password } }) => ({ body: { currentPassword: password, newPassword: password } }),
   },
   'auth.sendVerification': nothing,
-  'auth.verifyEmail': { ask: async (asking) => ({ body: { token: await verifyToken(asking) } }) },
+  'auth.verifyEmail': { ask: async (context) => ({ body: { token: await verifyToken(context) } }) },
   'auth.deleteAccount': { ask: ({ caller: { password } }) => ({ body: { password } }) },
   'sessions.list': nothing,
-  'sessions.end': { ask: async (asking) => ({ params: { id: await sessionOf(asking) } }) },
+  'sessions.end': { ask: async (context) => ({ params: { id: await sessionOf(context) } }) },
   'sessions.endOthers': nothing,
   'bins.list': nothing,
   'bins.get': bin,
@@ -182,8 +182,8 @@ export const policies: Record<string, Policy> = {
     ask: ({ things }) => ({
       body: { moveId: newId(), binIds: [things.binId], to: things.inventoryId },
     }),
-    status: (who, target) =>
-      signedIn(who) ? { own: 400, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
+    status: (principal, target) =>
+      signedIn(principal) ? { own: 400, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
   },
   'places.list': nothing,
   'places.get': place,
@@ -201,13 +201,13 @@ export const policies: Record<string, Policy> = {
   'items.list': bin,
   'items.save': {
     ...upsert(({ things }) => ({ body: { id: things.itemId, binId: things.binId, name: 'Lamp' } })),
-    status: (who, target) =>
-      signedIn(who) ? { own: 200, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
+    status: (principal, target) =>
+      signedIn(principal) ? { own: 200, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
   },
   'items.update': {
     ask: ({ things }) => ({ params: { id: things.itemId }, body: { name: 'Lamp', binId: things.binId } }),
     // A malformed bin in the body is reported before the item is looked up.
-    status: (who, target) => (signedIn(who) && target === 'malformed' ? 404 : undefined),
+    status: (principal, target) => (signedIn(principal) && target === 'malformed' ? 404 : undefined),
   },
   'items.photo': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
   'items.delete': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
@@ -219,7 +219,7 @@ export const policies: Record<string, Policy> = {
   'imageAnalysis.analyze': {
     ask: () => ({ body: { base64Image: '/9j/4AAQSkZJRg==' } }),
     // No AI service is set up in these tests.
-    status: (who) => (signedIn(who) ? 503 : undefined),
+    status: (principal) => (signedIn(principal) ? 503 : undefined),
   },
   'aiProvider.get': nothing,
   'images.get': { ask: ({ things }) => ({ params: { id: things.looseImageId } }) },
@@ -234,18 +234,18 @@ export const policies: Record<string, Policy> = {
   'stickers.print': { ask: () => ({ body: { batch: newId(), count: 3 } }) },
   'stickers.scanned': {
     ask: ({ things }) => ({ params: { qrCodeId: things.qrCodeId } }),
-    status: (who, target) =>
-      signedIn(who) ? { own: 200, foreign: 200, random: 404, malformed: 404 }[target] : undefined,
+    status: (principal, target) =>
+      signedIn(principal) ? { own: 200, foreign: 200, random: 404, malformed: 404 }[target] : undefined,
   },
   'stickers.claim': {
     ask: ({ things }) => ({ body: { qrCodeId: things.qrCodeId } }),
-    status: (who, target) =>
-      signedIn(who) ? { own: 409, foreign: 409, random: 404, malformed: 400 }[target] : undefined,
+    status: (principal, target) =>
+      signedIn(principal) ? { own: 409, foreign: 409, random: 404, malformed: 400 }[target] : undefined,
   },
   'stickers.claimPack': {
     ask: ({ things }) => ({ body: { qrCodeId: things.qrCodeId } }),
-    status: (who, target) =>
-      signedIn(who) ? { own: 200, foreign: 200, random: 404, malformed: 400 }[target] : undefined,
+    status: (principal, target) =>
+      signedIn(principal) ? { own: 200, foreign: 200, random: 404, malformed: 400 }[target] : undefined,
   },
   'stickers.link': badIs400(({ things }) => ({
     body: { qrCodeId: things.qrCodeId, binId: things.binId },
@@ -260,14 +260,14 @@ export const policies: Record<string, Policy> = {
   }),
   'sharing.view': {
     ask: ({ things }) => ({ params: { shareCode: things.privateQrCode } }),
-    status: (who, target) => {
+    status: (principal, target) => {
       if (target !== 'own' && target !== 'foreign') return 404
-      return signedIn(who) ? 200 : 401
+      return signedIn(principal) ? 200 : 401
     },
     // Private bin: name for visitors, contents for signed-in people, location for neither.
-    mayShow: (who, field) =>
+    mayShow: (principal, field) =>
       /^privateBin\.(name|description)$/.test(field) ||
-      (signedIn(who) && /^private(Bin\.(id|category|imageUrl)|Item\.\w+)$/.test(field)),
+      (signedIn(principal) && /^private(Bin\.(id|category|imageUrl)|Item\.\w+)$/.test(field)),
   },
   'sync.push': {
     namesThings: true,

@@ -20,11 +20,11 @@ export interface CallParts {
 }
 
 export interface Policy {
-  ask(asking: PolicyContext): CallParts | Promise<CallParts>
+  ask(context: PolicyContext): CallParts | Promise<CallParts>
   /** Exceptions to the status implied by access and subject. */
-  status?(who: Principal, target: Target): number | undefined
+  status?(principal: Principal, target: Target): number | undefined
   /** For calls of one's own account that contain ids nevertheless. */
   namesThings?: true
   /** Foreign canaries that this call exists to show. */
-  mayShow?(who: Principal, field: string): boolean
+  mayShow?(principal: Principal, field: string): boolean
 }

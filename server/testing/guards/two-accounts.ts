@@ -38,10 +38,10 @@ export interface TestAccounts extends TestUser {
   canaries: Map<string, string>
 }
 
-const word = (): string => `canary${randomBytes(9).toString('hex')}`
+const newCanary = (): string => `canary${randomBytes(9).toString('hex')}`
 
 const identityOf = async ({ services }: TestApp, { id }: TestUser): Promise<string> => {
-  const who = { issuer: 'https://id.example.org', subject: word(), email: `${word()}@example.org` }
+  const who = { issuer: 'https://id.example.org', subject: newCanary(), email: `${newCanary()}@example.org` }
   return (await services.oidc.identities.link(id, who, { id: 'work', name: 'Work' })).id
 }
 
@@ -77,7 +77,7 @@ export const shippingAddress = {
 }
 
 const orderOf = async (person: TestUser): Promise<{ orderId: string; clientSecret: string }> => {
-  const shipping = { ...shippingAddress, fullName: word() }
+  const shipping = { ...shippingAddress, fullName: newCanary() }
   const url = '/api/qr-orders/create-payment-intent'
   return (await person.call('POST', url, { packId: 'pack-5', shipping })).json()
 }
@@ -94,13 +94,13 @@ const membershipOf = async (app: TestApp, person: TestUser) => {
 }
 
 const apiKeyOf = async (person: TestUser): Promise<string> => {
-  const asked = { name: word(), inventoryId: person.inventoryId, role: 'viewer', expiresInDays: 30 }
+  const asked = { name: newCanary(), inventoryId: person.inventoryId, role: 'viewer', expiresInDays: 30 }
   return (await person.call('POST', '/api/api-keys', asked)).json().key.id
 }
 
 /** A webhook with a delivery that ended. */
 const webhookOf = async (app: TestApp, person: TestUser) => {
-  const asked = { url: `https://example.org/${word()}`, events: ['item.created'] }
+  const asked = { url: `https://example.org/${newCanary()}`, events: ['item.created'] }
   const made = await person.call('POST', `/api/inventories/${person.inventoryId}/webhooks`, asked)
   const webhookId: string = made.json().webhook.id
   const deliveryId = `msg_${newId()}`
@@ -113,17 +113,17 @@ const webhookOf = async (app: TestApp, person: TestUser) => {
 
 /** Registers a person with a public and a private bin, an item in each, and three images. */
 export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
-  const email = `${word()}@example.org`
+  const email = `${newCanary()}@example.org`
   const person = await register(app, email)
-  const names = { firstName: word(), lastName: word() }
+  const names = { firstName: newCanary(), lastName: newCanary() }
   await person.call('PUT', '/api/auth/profile', { name: `${names.firstName} ${names.lastName}`, email })
-  const texts = () => ({ name: word(), description: word(), category: word() })
-  const box = () => ({ ...texts(), location: word(), color: word().slice(0, 32) })
+  const texts = () => ({ name: newCanary(), description: newCanary(), category: newCanary() })
+  const box = () => ({ ...texts(), location: newCanary(), color: newCanary().slice(0, 32) })
   const own = { newCategory: true }
   const publicBin = box()
   const privateBin = box()
-  const publicItem = { ...texts(), notes: word() }
-  const privateItem = { ...texts(), notes: word() }
+  const publicItem = { ...texts(), notes: newCanary() }
+  const privateItem = { ...texts(), notes: newCanary() }
   const shown = await post(person, '/api/bins', { ...publicBin, ...own }, await sampleImage())
   const hidden = await post(
     person,
@@ -135,11 +135,11 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
   await person.call('PUT', `/api/bins/${loose.id}`, { imageUrl: null })
   const item = await post(person, '/api/items', { ...publicItem, binId: shown.id }, await sampleImage())
   const secret = await post(person, '/api/items', { ...privateItem, binId: hidden.id }, await sampleImage())
-  const standing = { name: word() }
+  const standing = { name: newCanary() }
   const place = await post(person, '/api/places', standing, await sampleImage())
   const share = (await person.call('POST', '/api/shared-qr-codes', { binId: shown.id })).json()
   const qrCodeId = await stickerOf(app, person, shown.id)
-  const stripe = { customer: `sandbox_cus_${word()}`, subscription: word() }
+  const stripe = { customer: `sandbox_cus_${newCanary()}`, subscription: newCanary() }
   const { rows } = await app.db.pool.query<{ password_hash: string }>(
     `update users set stripe_customer_id = $2, stripe_subscription_id = $3 where id = $1 returning password_hash`,
     [person.id, stripe.customer, stripe.subscription],
@@ -215,7 +215,7 @@ export const UNKNOWN_IDS = (): AccountRows => ({
   deliveryId: `msg_${newId()}`,
 })
 
-export const named = (text: string): AccountRows => {
+export const rowsNamed = (text: string): AccountRows => {
   const things = UNKNOWN_IDS()
   for (const key of Object.keys(things) as (keyof AccountRows)[]) things[key] = text
   return things

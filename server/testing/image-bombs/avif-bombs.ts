@@ -8,7 +8,7 @@ const flat = (width: number, height: number) =>
 const avif = (width: number, height: number, chromaSubsampling = '4:2:0') =>
   flat(width, height).avif({ effort: 0, quality: 30, chromaSubsampling }).toBuffer()
 
-const saying = (bytes: Buffer, width: number, height: number): Buffer => {
+const withDeclaredSize = (bytes: Buffer, width: number, height: number): Buffer => {
   const lying = Buffer.from(bytes)
   for (let at = lying.indexOf('ispe'); at >= 0; at = lying.indexOf('ispe', at + 4)) {
     lying.writeUInt32BE(width, at + 8)
@@ -35,13 +35,16 @@ export const AVIF_BOMBS: readonly ImageBomb[] = [
   },
   {
     what: 'AVIF 16 MP that says 64×64',
-    make: async () => saying(await avif(4000, 4000), 64, 64),
+    make: async () => withDeclaredSize(await avif(4000, 4000), 64, 64),
     slow: true,
   },
-  { what: 'AVIF that says 60,000×60,000', make: async () => saying(await avif(64, 64), 60_000, 60_000) },
+  {
+    what: 'AVIF that says 60,000×60,000',
+    make: async () => withDeclaredSize(await avif(64, 64), 60_000, 60_000),
+  },
   {
     what: 'AVIF that says 7,000×7,000 and holds 64×64',
-    make: async () => saying(await avif(64, 64), 7000, 7000),
+    make: async () => withDeclaredSize(await avif(64, 64), 7000, 7000),
   },
   { what: 'AVIF cut off', make: async () => (await avif(1000, 1000)).subarray(0, 350) },
 ]

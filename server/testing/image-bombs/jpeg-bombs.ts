@@ -34,7 +34,7 @@ const withScans = async (width: number, height: number, count: number): Promise<
   return Buffer.concat([jpeg.subarray(0, end), ...many(count, jpeg.subarray(at, end)), jpeg.subarray(end)])
 }
 
-const saying = (jpeg: Buffer, width: number, height: number): Buffer => {
+const withDeclaredSize = (jpeg: Buffer, width: number, height: number): Buffer => {
   const bytes = Buffer.from(jpeg)
   const at = bytes.indexOf(Buffer.from([0xff, 0xc0]))
   bytes.writeUInt16BE(height, at + 5)
@@ -134,8 +134,11 @@ export const JPEG_BOMBS: readonly ImageBomb[] = [
         many(10_000, segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 3)]))),
       ),
   },
-  { what: 'JPEG that says 65,500×65,500', make: async () => saying(await tiny(), 65_500, 65_500) },
-  { what: 'JPEG that says 7,000×7,000 and holds 64×64', make: async () => saying(await tiny(), 7000, 7000) },
+  { what: 'JPEG that says 65,500×65,500', make: async () => withDeclaredSize(await tiny(), 65_500, 65_500) },
+  {
+    what: 'JPEG that says 7,000×7,000 and holds 64×64',
+    make: async () => withDeclaredSize(await tiny(), 7000, 7000),
+  },
   {
     slow: true,
     what: 'JPEG 50 MP cut off',

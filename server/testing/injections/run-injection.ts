@@ -1,4 +1,4 @@
-import { short } from '#domain/assistant/answers/sentences.ts'
+import { truncateName } from '#domain/assistant/answers/sentences.ts'
 import type { AiDouble } from '../ai/double-server.ts'
 import { digestRows } from '../guards/owned-rows.ts'
 import type { TestApp } from '../test-app.ts'
@@ -50,7 +50,7 @@ const plant = async ({ ada }: Scene, surface: Surface, payload: string) => {
     ...(surface === 'item category' && { category: text }),
     ...(surface === 'item notes' && { notes: payload }),
   })
-  return [payload, text, short(text)]
+  return [payload, text, truncateName(text)]
 }
 
 const textsIn = (value: unknown): string[] => {

@@ -43,11 +43,11 @@ export interface ForgedAnswers {
 export interface HostileIssuer {
   issuer: string
   settings: OidcProviderSettings
-  lies: ForgedAnswers
+  forgedAnswers: ForgedAnswers
   /** Paths that were asked for. */
   asked: string[]
   /** Answers a question of the app: its parameters for the callback. */
-  answer(url: string, more?: Record<string, string>): URLSearchParams
+  answer(url: string, params?: Record<string, string>): URLSearchParams
   stop(): Promise<void>
 }
 
@@ -77,12 +77,16 @@ export const startHostileIssuer = async (id = 'work'): Promise<HostileIssuer> =>
     const code = form.get('code') ?? ''
     const known = codes.get(code)
     codes.delete(code)
-    if (running.lies.token) return running.lies.token
+    if (running.forgedAnswers.token) return running.forgedAnswers.token
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
     if (known?.challenge !== challenge) return { status: 400, body: { error: 'invalid_grant' } }
-    const tokens = { access_token: 'a', token_type: 'Bearer', id_token: idToken(known.nonce, running.lies) }
+    const tokens = {
+      access_token: 'a',
+      token_type: 'Bearer',
+      id_token: idToken(known.nonce, running.forgedAnswers),
+    }
     return { status: 200, body: tokens }
   }
 
@@ -91,7 +95,7 @@ export const startHostileIssuer = async (id = 'work'): Promise<HostileIssuer> =>
     ...{ jwks_uri: `${issuer}/jwks`, userinfo_endpoint: `${issuer}/userinfo` },
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
     authorization_response_iss_parameter_supported: true,
-    ...running.lies.metadata,
+    ...running.forgedAnswers.metadata,
   })
 
   const replyTo = async (path: string, request: IncomingMessage): Promise<{ status: number; body: Json }> => {
@@ -100,7 +104,7 @@ export const startHostileIssuer = async (id = 'work'): Promise<HostileIssuer> =>
     const replies: Record<string, () => Json> = {
       '/.well-known/openid-configuration': metadata,
       '/jwks': () => ({ keys: [jwk] }),
-      '/userinfo': () => ({ sub: 'mallory', ...running.lies.userInfo }),
+      '/userinfo': () => ({ sub: 'mallory', ...running.forgedAnswers.userInfo }),
     }
     const reply = replies[path]
     return reply ? { status: 200, body: reply() } : { status: 404, body: {} }
@@ -117,7 +121,7 @@ export const startHostileIssuer = async (id = 'work'): Promise<HostileIssuer> =>
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url?.split('?')[0] ?? ''
     asked.push(path)
-    const { silent, dripping, padding } = running.lies
+    const { silent, dripping, padding } = running.forgedAnswers
     if (silent === path) return
     const { status, body } = await replyTo(path, request)
     const padded = padding?.at === path ? { ...body, padding: 'x'.repeat(padding.bytes) } : body
@@ -128,19 +132,19 @@ export const startHostileIssuer = async (id = 'work'): Promise<HostileIssuer> =>
 
   let made = 0
   const running: HostileIssuer = {
-    ...{ issuer, asked, lies: {} },
+    ...{ issuer, asked, forgedAnswers: {} },
     settings: {
       ...{ id, issuer, clientId: 'binnacle', clientSecret: 'hush', name: 'Work', scopes: 'openid email' },
       ...{ groupsClaim: 'groups', groups: [] },
     },
-    answer(url, more = {}) {
+    answer(url, params = {}) {
       const { searchParams } = new URL(url)
       const code = `code-${++made}`
       codes.set(code, {
         nonce: searchParams.get('nonce') ?? '',
         challenge: searchParams.get('code_challenge') ?? '',
       })
-      return new URLSearchParams({ code, state: searchParams.get('state') ?? '', iss: issuer, ...more })
+      return new URLSearchParams({ code, state: searchParams.get('state') ?? '', iss: issuer, ...params })
     },
     stop: () =>
       new Promise((stopped) => {

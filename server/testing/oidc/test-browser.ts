@@ -3,7 +3,7 @@ import type { TestApp } from '../test-app.ts'
 
 type Jar = Map<string, string>
 
-const keep = (jar: Jar, setCookies: readonly string[]): void => {
+const storeCookies = (jar: Jar, setCookies: readonly string[]): void => {
   for (const line of setCookies) {
     const [pair = ''] = line.split(';')
     const at = pair.indexOf('=')
@@ -27,20 +27,20 @@ export const createTestBrowser = ({ app, origin }: TestApp, ip = '10.1.1.1') => 
       ...{ method, url, headers: { cookie: headerOf(own), 'x-forwarded-for': ip } },
       ...(body && { payload: body }),
     })
-    keep(own, [response.headers['set-cookie'] ?? []].flat())
+    storeCookies(own, [response.headers['set-cookie'] ?? []].flat())
     return response
   }
 
   const visitForeign = async (url: string): Promise<string> => {
     const response = await fetch(url, { redirect: 'manual', headers: { cookie: headerOf(foreign) } })
-    keep(foreign, response.headers.getSetCookie())
+    storeCookies(foreign, response.headers.getSetCookie())
     const location = response.headers.get('location')
     if (!location) throw new Error(`the provider stopped at ${url}: ${await response.text()}`)
     return new URL(location, url).href
   }
 
   /** @returns address of the app's page at which the provider's answer ends */
-  const follow = async (from: string): Promise<URL> => {
+  const followRedirects = async (from: string): Promise<URL> => {
     let url = from
     for (let step = 0; step < STEPS_MAX && !url.startsWith(origin); step++) url = await visitForeign(url)
     const response = await call('GET', url.slice(origin.length))
@@ -51,7 +51,7 @@ export const createTestBrowser = ({ app, origin }: TestApp, ip = '10.1.1.1') => 
     own,
     foreign,
     call,
-    follow,
+    follow: followRedirects,
 
     /** Begins a sign-in. @returns address at the provider */
     async start(body: object = {}, path = '/api/auth/oidc/work/start'): Promise<string> {
@@ -64,7 +64,7 @@ export const createTestBrowser = ({ app, origin }: TestApp, ip = '10.1.1.1') => 
 
     /** There, back, and finished. */
     async signIn(body: object = {}, path?: string): Promise<Response> {
-      await follow(await this.start(body, path))
+      await followRedirects(await this.start(body, path))
       return await this.finish()
     },
   }

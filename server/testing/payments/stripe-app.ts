@@ -9,7 +9,7 @@ export interface StripeApp {
   app: TestApp
   double: StripeDouble
   /** Sends an event to the webhook. @returns status */
-  deliver(event: DoubleEvent, signature?: string): Promise<number>
+  deliverEvent(event: DoubleEvent, signature?: string): Promise<number>
   deliverAll(): Promise<void>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export const createStripeApp = async (): Promise<StripeApp> => {
   const double = await startStripeDouble()
   await setUpStripe(clientOf(double), null)
   const app = await createTestApp({ settings: { payments: stripeSettings(double) } })
-  const deliver = async (event: DoubleEvent, signature?: string): Promise<number> => {
+  const deliverEvent = async (event: DoubleEvent, signature?: string): Promise<number> => {
     const payload = JSON.stringify(event)
     const response = await app.app.inject({
       method: 'POST',
@@ -52,10 +52,10 @@ export const createStripeApp = async (): Promise<StripeApp> => {
   return {
     app,
     double,
-    deliver,
+    deliverEvent,
     async deliverAll() {
       for (const event of double.takeEvents()) {
-        const status = await deliver(event)
+        const status = await deliverEvent(event)
         if (status !== 200) throw new Error(`${event.type} was answered ${status}`)
       }
     },
@@ -67,7 +67,7 @@ export const createStripeApp = async (): Promise<StripeApp> => {
 }
 
 /** Payment state of a person and the database, for comparison. */
-export const standing = async ({ db }: TestApp, person: Pick<TestUser, 'id'>) => {
+export const readPlanState = async ({ db }: TestApp, person: Pick<TestUser, 'id'>) => {
   const one = async (text: string) => (await db.pool.query(text, [person.id])).rows
   return {
     account: await one('select subscription_status, subscription_tier from users where id = $1'),

@@ -7,7 +7,7 @@ const KNOWN: Record<string, Record<string, Parameter>> = JSON.parse(
   readFileSync(new URL('./parameters.json', import.meta.url), 'utf8'),
 )
 
-const check = (parameter: Parameter, value: string | Fields, name: string): void => {
+const checkParameter = (parameter: Parameter, value: string | Fields, name: string): void => {
   if (parameter === 'anything') return
   if (parameter === 'value') {
     if (typeof value !== 'string') throw invalid('parameter_invalid', `Invalid string: ${name}`, name)
@@ -26,8 +26,8 @@ const check = (parameter: Parameter, value: string | Fields, name: string): void
   }
   for (const [key, below] of Object.entries(value)) {
     const inner = `${name}[${key}]`
-    if ('each' in parameter) check(parameter.each, below, inner)
-    else if ('named' in parameter) check('value', below, inner)
+    if ('each' in parameter) checkParameter(parameter.each, below, inner)
+    else if ('named' in parameter) checkParameter('value', below, inner)
     else checkField(parameter.fields, key, below, inner)
   }
 }
@@ -42,7 +42,7 @@ const checkField = (
   if (parameter === undefined) {
     throw invalid('parameter_unknown', `Received unknown parameter: ${name}`, name)
   }
-  check(parameter, value, name)
+  checkParameter(parameter, value, name)
 }
 
 export const checkParameters = (type: string, fields: Fields): void => {

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, textOf } from './form.ts'
 import { invalid, missing } from './refuse.ts'
-import { tell } from './shapes.ts'
+import { recordEvent } from './shapes.ts'
 import { type DoubleIntent, type DoubleState, newStripeId } from './state.ts'
 
 export const metadataOf = (fields: Fields): Record<string, string> =>
@@ -47,11 +47,11 @@ export const intentOf = (state: DoubleState, id: string): DoubleIntent => {
   return intent
 }
 
-const requireOpen = (intent: DoubleIntent, what: string): void => {
+const requireOpen = (intent: DoubleIntent, action: string): void => {
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
     throw invalid(
       'payment_intent_unexpected_state',
-      `You cannot ${what} this PaymentIntent because it has a status of ${intent.status}.`,
+      `You cannot ${action} this PaymentIntent because it has a status of ${intent.status}.`,
     )
   }
 }
@@ -81,7 +81,7 @@ export const cancelIntent = (state: DoubleState, id: string): DoubleIntent => {
   const intent = intentOf(state, id)
   requireOpen(intent, 'cancel')
   intent.status = 'canceled'
-  tell(state, 'payment_intent.canceled', intent)
+  recordEvent(state, 'payment_intent.canceled', intent)
   return intent
 }
 
@@ -101,7 +101,7 @@ export const refund = (state: DoubleState, fields: Fields) => {
     ...{ amount: intent.amount_received, status: 'succeeded' },
   }
   state.refunds.set(made.id, made)
-  tell(state, 'charge.refunded', {
+  recordEvent(state, 'charge.refunded', {
     ...{ id: intent.latest_charge, object: 'charge', refunded: true, payment_intent: intent.id },
     metadata: intent.metadata,
   })

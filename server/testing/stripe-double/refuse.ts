@@ -12,8 +12,8 @@ export class StripeRefusal extends Error {
 export const invalid = (code: string, message: string, param?: string): StripeRefusal =>
   new StripeRefusal(400, { type: 'invalid_request_error', code, message, ...(param && { param }) })
 
-export const missing = (what: string, id: string, param: string): StripeRefusal =>
+export const missing = (resource: string, id: string, param: string): StripeRefusal =>
   new StripeRefusal(404, {
     ...{ type: 'invalid_request_error', code: 'resource_missing', param },
-    message: `No such ${what}: '${id}'`,
+    message: `No such ${resource}: '${id}'`,
   })

@@ -52,10 +52,10 @@ export const showSubscription = (
 }
 
 /** Records an event with the object's current state. */
-export const tell = (state: DoubleState, type: string, thing: unknown): void => {
+export const recordEvent = (state: DoubleState, type: string, object: unknown): void => {
   state.events.push({
     ...{ id: newStripeId('evt'), object: 'event', type, created: nowOf(state), livemode: false },
     ...{ api_version: Stripe.API_VERSION, pending_webhooks: 1, request: null },
-    data: { object: structuredClone(thing) },
+    data: { object: structuredClone(object) },
   })
 }

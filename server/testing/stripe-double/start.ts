@@ -7,7 +7,7 @@ import { checkParameters } from './check-parameters.ts'
 import { type Fields, readFields } from './form.ts'
 import { HANDLERS } from './handlers.ts'
 import { invalid, StripeRefusal } from './refuse.ts'
-import { tell } from './shapes.ts'
+import { recordEvent } from './shapes.ts'
 import { type DoubleEvent, emptyState, newStripeId } from './state.ts'
 import { cancelSubscription, renew, settleInvoice, subscriptionOf } from './subscriptions.ts'
 
@@ -37,7 +37,7 @@ export const startStripeDouble = async ({
   const held: (() => void)[] = []
   const asked: { call: string; fields: Fields }[] = []
 
-  const answer = (
+  const answerRequest = (
     method: string,
     url: URL,
     sent: string,
@@ -68,7 +68,7 @@ export const startStripeDouble = async ({
   const answerOnce = (request: IncomingMessage, url: URL, sent: string): { status: number; body: string } => {
     const { method = 'GET', headers } = request
     const key = headers['idempotency-key']
-    const make = () => answer(method, url, sent, headers.authorization ?? '')
+    const make = () => answerRequest(method, url, sent, headers.authorization ?? '')
     if (typeof key !== 'string' || method !== 'POST') return make()
     const kept = keys.get(key)
     if (!kept) {
@@ -134,12 +134,12 @@ export const startStripeDouble = async ({
         return { status: 'failed', message: 'This PaymentIntent was canceled.' }
       if (card === 'declines' || approved === false) {
         intent.status = 'requires_payment_method'
-        tell(state, 'payment_intent.payment_failed', intent)
+        recordEvent(state, 'payment_intent.payment_failed', intent)
         return { status: 'failed', message: 'Your card was declined.' }
       }
       if (card === 'asks' && !(intent.status === 'requires_action' && approved)) {
         intent.status = 'requires_action'
-        tell(state, 'payment_intent.requires_action', intent)
+        recordEvent(state, 'payment_intent.requires_action', intent)
         return { status: 'requires_action' }
       }
       Object.assign(intent, {
@@ -147,7 +147,7 @@ export const startStripeDouble = async ({
         amount_received: intent.amount,
         latest_charge: newStripeId('ch'),
       })
-      tell(state, 'payment_intent.succeeded', intent)
+      recordEvent(state, 'payment_intent.succeeded', intent)
       const { invoice } = intent
       if (invoice) {
         const subscription = subscriptionOf(state, state.invoices.get(invoice)?.subscription ?? '')

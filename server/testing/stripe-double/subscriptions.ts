@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, listOf, textOf } from './form.ts'
 import { cancelIntent, customerIn, metadataOf, newIntent } from './intents.ts'
 import { invalid, missing } from './refuse.ts'
-import { showInvoice, showSubscription, tell } from './shapes.ts'
+import { recordEvent, showInvoice, showSubscription } from './shapes.ts'
 import { type DoubleInvoice, type DoubleState, type DoubleSubscription, newStripeId, nowOf } from './state.ts'
 
 const MONTH_SECONDS = 30 * 24 * 3600
@@ -48,8 +48,8 @@ export const settleInvoice = (state: DoubleState, id: string): void => {
   subscription.price = invoice.price
   subscription.pendingUpdate = null
   if (subscription.status !== 'canceled') subscription.status = 'active'
-  tell(state, 'invoice.paid', showInvoice(state, id, false))
-  tell(state, 'customer.subscription.updated', showSubscription(state, subscription))
+  recordEvent(state, 'invoice.paid', showInvoice(state, id, false))
+  recordEvent(state, 'customer.subscription.updated', showSubscription(state, subscription))
 }
 
 export const createSubscription = (state: DoubleState, fields: Fields) => {
@@ -70,7 +70,7 @@ export const createSubscription = (state: DoubleState, fields: Fields) => {
   }
   state.subscriptions.set(subscription.id, subscription)
   bill(state, subscription, state.prices.get(price)?.unit_amount ?? 0, price)
-  tell(state, 'customer.subscription.created', showSubscription(state, subscription))
+  recordEvent(state, 'customer.subscription.created', showSubscription(state, subscription))
   return showSubscription(state, subscription, expandIn(fields))
 }
 
@@ -112,7 +112,7 @@ export const updateSubscription = (state: DoubleState, id: string, fields: Field
   if (fields.items !== undefined) changePrice(state, subscription, fields)
   const cancel = textOf(fields.cancel_at_period_end)
   if (cancel !== undefined) subscription.cancel_at_period_end = cancel === 'true'
-  tell(state, 'customer.subscription.updated', showSubscription(state, subscription))
+  recordEvent(state, 'customer.subscription.updated', showSubscription(state, subscription))
   return showSubscription(state, subscription, expandIn(fields))
 }
 
@@ -120,7 +120,7 @@ export const cancelSubscription = (state: DoubleState, id: string) => {
   const subscription = subscriptionOf(state, id)
   if (subscription.status === 'canceled') throw missing('subscription', id, 'id')
   subscription.status = 'canceled'
-  tell(state, 'customer.subscription.deleted', showSubscription(state, subscription))
+  recordEvent(state, 'customer.subscription.deleted', showSubscription(state, subscription))
   return showSubscription(state, subscription)
 }
 
@@ -156,6 +156,6 @@ export const renew = (state: DoubleState, id: string): void => {
     return
   }
   subscription.status = 'past_due'
-  tell(state, 'invoice.payment_failed', showInvoice(state, invoice.id, false))
-  tell(state, 'customer.subscription.updated', showSubscription(state, subscription))
+  recordEvent(state, 'invoice.payment_failed', showInvoice(state, invoice.id, false))
+  recordEvent(state, 'customer.subscription.updated', showSubscription(state, subscription))
 }

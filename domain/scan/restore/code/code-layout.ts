@@ -72,18 +72,18 @@ export const versionPlaces = (version: number): readonly (readonly [number, numb
 export const moduleKinds = (version: number): Uint8Array => {
   const side = sideOf(version)
   const kinds = new Uint8Array(side * side)
-  const set = (x: number, y: number, kind: number) => {
+  const setModule = (x: number, y: number, kind: number) => {
     if (x >= 0 && y >= 0 && x < side && y < side) kinds[y * side + x] = kind
   }
   for (let at = 0; at < side; at++) {
-    set(at, 6, at % 2 === 0 ? DARK : LIGHT)
-    set(6, at, at % 2 === 0 ? DARK : LIGHT)
+    setModule(at, 6, at % 2 === 0 ? DARK : LIGHT)
+    setModule(6, at, at % 2 === 0 ? DARK : LIGHT)
   }
   const squares = (centerX: number, centerY: number, radius: number, lightRings: readonly number[]) => {
     for (let dy = -radius; dy <= radius; dy++)
       for (let dx = -radius; dx <= radius; dx++) {
         const ring = Math.max(Math.abs(dx), Math.abs(dy))
-        set(centerX + dx, centerY + dy, lightRings.includes(ring) ? LIGHT : DARK)
+        setModule(centerX + dx, centerY + dy, lightRings.includes(ring) ? LIGHT : DARK)
       }
   }
   const centers = alignmentCenters(version)
@@ -99,12 +99,12 @@ export const moduleKinds = (version: number): Uint8Array => {
   ] as const)
     squares(x, y, 4, [2, 4])
   for (let at = 0; at < 9; at++) {
-    if (at !== 6) set(8, at, INFORMATION)
-    if (at !== 6) set(at, 8, INFORMATION)
-    if (at < 8) set(side - 1 - at, 8, INFORMATION)
-    if (at < 7) set(8, side - 1 - at, INFORMATION)
+    if (at !== 6) setModule(8, at, INFORMATION)
+    if (at !== 6) setModule(at, 8, INFORMATION)
+    if (at < 8) setModule(side - 1 - at, 8, INFORMATION)
+    if (at < 7) setModule(8, side - 1 - at, INFORMATION)
   }
-  set(8, side - 8, DARK)
+  setModule(8, side - 8, DARK)
   for (const place of versionPlaces(version).flat()) kinds[place] = INFORMATION
   return kinds
 }

@@ -50,13 +50,13 @@ const correctSoftly = (word: Uint8Array, trust: readonly number[], checks: numbe
   return null
 }
 
-const correctWords = (soft: SoftWord, blocks: ReturnType<typeof codeBlocks>): Uint8Array | null => {
-  const words = Uint8Array.from(soft.words)
+const correctWords = (softWord: SoftWord, blocks: ReturnType<typeof codeBlocks>): Uint8Array | null => {
+  const words = Uint8Array.from(softWord.words)
   for (const { checks, places } of blocks) {
-    const block = Uint8Array.from(places, (place) => soft.words[place] ?? 0)
+    const block = Uint8Array.from(places, (place) => softWord.words[place] ?? 0)
     const fixed = correctSoftly(
       block,
-      places.map((place) => soft.trust[place] ?? 0),
+      places.map((place) => softWord.trust[place] ?? 0),
       checks,
     )
     if (!fixed) return null

@@ -17,10 +17,17 @@ export const formatBits = ({ level, mask }: CodeFormat): number => {
 
 /** Places of both copies, lowest bit first. */
 export const formatPlaces = (side: number): readonly (readonly [number, number])[] => {
-  const at = (x: number, y: number) => y * side + x
+  const indexOf = (x: number, y: number) => y * side + x
   return Array.from({ length: 15 }, (_, bit) => {
-    const first = bit < 6 ? at(8, bit) : bit < 8 ? at(8, bit + 1) : bit === 8 ? at(7, 8) : at(14 - bit, 8)
-    const second = bit < 8 ? at(side - 1 - bit, 8) : at(8, side - 15 + bit)
+    const first =
+      bit < 6
+        ? indexOf(8, bit)
+        : bit < 8
+          ? indexOf(8, bit + 1)
+          : bit === 8
+            ? indexOf(7, 8)
+            : indexOf(14 - bit, 8)
+    const second = bit < 8 ? indexOf(side - 1 - bit, 8) : indexOf(8, side - 15 + bit)
     return [first, second] as const
   })
 }

@@ -14,7 +14,7 @@ const SLOPE_MAX = 0.4
 const SIZES = 3
 
 /** Turns the axes by quarter turns. */
-export const turned = (finder: FinderPattern, quarters: number): FinderPattern => {
+export const rotateFinder = (finder: FinderPattern, quarters: number): FinderPattern => {
   let { ax, ay, bx, by } = finder
   for (let step = 0; step < quarters; step++) [ax, ay, bx, by] = [bx, by, -ax, -ay]
   return { ...finder, ax, ay, bx, by }
@@ -31,7 +31,7 @@ const inModules = ({ x, y, ax, ay, bx, by }: FinderPattern, to: { x: number; y: 
 type Direction = 'u' | 'v' | 'diagonal'
 
 /** Measures how far a finder lies from another in a direction, and beside it, in modules. */
-const towards = (from: FinderPattern, to: FinderPattern, direction: Direction) => {
+const offsetAlong = (from: FinderPattern, to: FinderPattern, direction: Direction) => {
   const { u, v } = inModules(from, to)
   if (direction === 'u') return { ahead: u, aside: v }
   // From the right finder to the one below.
@@ -42,17 +42,17 @@ const DISTANCE_MIN = 9
 const DISTANCE_MAX = 170
 
 const sizeOf = ({ ax, ay, bx, by }: FinderPattern) => Math.abs(ax * by - bx * ay)
-const isWithin = (ratio: number, most: number) => ratio < most && ratio > 1 / most
+const isWithin = (ratio: number, max: number) => ratio < max && ratio > 1 / max
 
 /** Turns the other finder by quarters so that it looks back; null where none fits. */
 const alignedPair = (from: FinderPattern, to: FinderPattern, direction: Direction) => {
-  const there = towards(from, to, direction)
+  const there = offsetAlong(from, to, direction)
   const isOnWay = ({ ahead, aside }: { ahead: number; aside: number }) =>
     ahead > DISTANCE_MIN && ahead < DISTANCE_MAX && Math.abs(aside) < SLOPE_MAX * ahead
   if (!isOnWay(there)) return null
   for (let quarters = 0; quarters < 4; quarters++) {
-    const finder = turned(to, quarters)
-    const back = towards(finder, from, direction)
+    const finder = rotateFinder(to, quarters)
+    const back = offsetAlong(finder, from, direction)
     const distance = Math.sqrt(-back.ahead * there.ahead)
     if (isOnWay({ ahead: -back.ahead, aside: back.aside }) && isWithin(-back.ahead / there.ahead, SIZES))
       return { finder, distance }
@@ -65,7 +65,7 @@ export const neighbors = (
   from: FinderPattern,
   all: readonly FinderPattern[],
   direction: Direction,
-  most: number,
+  max: number,
 ) =>
   all
     .filter(
@@ -74,14 +74,14 @@ export const neighbors = (
     )
     .flatMap((other) => alignedPair(from, other, direction) ?? [])
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, most)
+    .slice(0, max)
 
 /** Likely codes among finder patterns, likeliest first. */
 export const finderTriples = (finders: readonly FinderPattern[]): FinderTriple[] => {
   const found: (FinderTriple & { penalty: number })[] = []
   for (const finder of finders)
     for (let quarters = 0; quarters < 4; quarters++) {
-      const corner = turned(finder, quarters)
+      const corner = rotateFinder(finder, quarters)
       const rights = neighbors(corner, finders, 'u', 3)
       if (rights.length === 0) continue
       for (const right of rights)

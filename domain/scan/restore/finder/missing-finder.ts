@@ -1,6 +1,6 @@
 import type { GrayImage } from '../../image-buffer.ts'
 import type { FinderPattern } from './finder-pattern.ts'
-import { type FinderTriple, neighbors, turned } from './finder-triples.ts'
+import { type FinderTriple, neighbors, rotateFinder } from './finder-triples.ts'
 import { PATTERNS, patternCorrelation } from './pattern-correlation.ts'
 
 /** Modules about its place in which a damaged finder is sought. */
@@ -24,13 +24,13 @@ const seekFinder = (picture: GrayImage, guess: FinderPattern): FinderPattern | n
   return best
 }
 
-const beside = (from: FinderPattern, du: number, dv: number): FinderPattern => ({
+const offsetFinder = (from: FinderPattern, du: number, dv: number): FinderPattern => ({
   ...from,
   x: from.x + du * from.ax + dv * from.bx,
   y: from.y + du * from.ay + dv * from.by,
 })
 
-const between = (a: FinderPattern, b: FinderPattern): FinderPattern => ({
+const midpoint = (a: FinderPattern, b: FinderPattern): FinderPattern => ({
   x: (a.x + b.x) / 2,
   y: (a.y + b.y) / 2,
   ax: (a.ax + b.ax) / 2,
@@ -45,17 +45,17 @@ export const triplesWithDamage = (picture: GrayImage, finders: readonly FinderPa
   const found: FinderTriple[] = []
   for (const finder of finders)
     for (let quarters = 0; quarters < 4; quarters++) {
-      const corner = turned(finder, quarters)
+      const corner = rotateFinder(finder, quarters)
       for (const { finder: right, distance } of neighbors(corner, finders, 'u', 2)) {
-        const below = seekFinder(picture, beside(corner, 0, distance))
+        const below = seekFinder(picture, offsetFinder(corner, 0, distance))
         if (below) found.push({ corner, right, below, side: distance + 7 })
       }
       for (const { finder: below, distance } of neighbors(corner, finders, 'v', 2)) {
-        const right = seekFinder(picture, beside(corner, distance, 0))
+        const right = seekFinder(picture, offsetFinder(corner, distance, 0))
         if (right) found.push({ corner, right, below, side: distance + 7 })
       }
       for (const { finder: below, distance } of neighbors(corner, finders, 'diagonal', 2)) {
-        const guess = between(beside(corner, -distance, 0), beside(below, 0, -distance))
+        const guess = midpoint(offsetFinder(corner, -distance, 0), offsetFinder(below, 0, -distance))
         const middle = seekFinder(picture, guess)
         if (middle) found.push({ corner: middle, right: corner, below, side: distance + 7 })
       }

@@ -14,7 +14,7 @@ const FIRST_REACH = 8
 const REACH_GROWTH_FACTOR = 1.35
 
 /** Moves each corner as the borders near it say, which follows creases. */
-const settle = (side: number, borders: readonly BorderShift[], shifts: Float32Array): Float32Array => {
+const fitShifts = (side: number, borders: readonly BorderShift[], shifts: Float32Array): Float32Array => {
   const [sums, weights] = [
     new Float32Array(shifts.length),
     new Float32Array(shifts.length).fill(LOCAL_STIFFNESS),
@@ -53,7 +53,7 @@ export const bendGrid = (picture: GrayImage, flat: CodeGrid, finders: FinderShif
     const bend = (axis: 'u' | 'v', shifts: Float32Array) => {
       const borders = bordersAlong(picture, grid, reading, axis).filter((border) => border.reach < reach)
       const smooth = isWhole ? shifts : smoothShifts(side, [...finders[axis], ...borders])
-      return settle(side, borders, smooth ?? shifts)
+      return fitShifts(side, borders, smooth ?? shifts)
     }
     grid = { ...grid, shiftU: bend('u', grid.shiftU), shiftV: bend('v', grid.shiftV) }
   }

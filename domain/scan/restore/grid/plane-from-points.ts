@@ -14,7 +14,7 @@ export const planeFromPoints = (
 ): Homography | null => {
   const matrix = Array.from({ length: 8 }, () => new Array<number>(8).fill(0))
   const right = new Array<number>(8).fill(0)
-  const add = (row: readonly number[], value: number, weight: number) => {
+  const addEquation = (row: readonly number[], value: number, weight: number) => {
     for (let i = 0; i < 8; i++) {
       const [line, left] = [matrix[i], row[i] ?? 0]
       if (!line || left === 0) continue
@@ -25,8 +25,8 @@ export const planeFromPoints = (
   for (const { from, to, weight } of pairs) {
     const [x, y] = [from.x / fromSize, from.y / fromSize]
     const [u, v] = [to.x / toSize, to.y / toSize]
-    add([x, y, 1, 0, 0, 0, -x * u, -y * u], u, weight)
-    add([0, 0, 0, x, y, 1, -x * v, -y * v], v, weight)
+    addEquation([x, y, 1, 0, 0, 0, -x * u, -y * u], u, weight)
+    addEquation([0, 0, 0, x, y, 1, -x * v, -y * v], v, weight)
   }
   const found = solveLinear(matrix, right)
   if (!found) return null

@@ -42,7 +42,7 @@ interface DeletionServiceDeps {
 }
 
 /** Deletes accounts: hidden and signed out at once, purged after 30 days unless restored. */
-export const createDeletionService = (needs: DeletionServiceDeps) => {
+export const createDeletionService = (deps: DeletionServiceDeps) => {
   const {
     store,
     accounts,
@@ -54,7 +54,7 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
     deleting,
     binIdsOf,
     binsChanged,
-  } = needs
+  } = deps
 
   /** Hides the account and signs out everywhere. @returns day of its purge, undefined for an unknown account */
   const hide = async (

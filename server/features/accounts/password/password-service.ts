@@ -33,8 +33,8 @@ const refuseOwnEmail = (password: string, email: string, field: string): void =>
   if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD_MESSAGE, { field })
 }
 
-export const createPasswordService = (needs: PasswordServiceDeps) => {
-  const { store, sessions, passwords, attempts, jobs, passwordSignIn } = needs
+export const createPasswordService = (deps: PasswordServiceDeps) => {
+  const { store, sessions, passwords, attempts, jobs, passwordSignIn } = deps
   return {
     /** Responds alike for every e-mail, also over the limit (docs/rules.md#same-answer). */
     async forgotPassword(email: string, address: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { User } from '../store.ts'
 export const toCurrentUser = (
   user: User,
   now: Date,
-  more: { isAdmin: boolean; mustEnroll: boolean; hasPassword: boolean; origins: readonly string[] },
+  access: { isAdmin: boolean; mustEnroll: boolean; hasPassword: boolean; origins: readonly string[] },
 ): CurrentUser => ({
   id: user.id,
   email: user.email,
@@ -17,9 +17,9 @@ export const toCurrentUser = (
   subscriptionStatus: statusAt(user, now),
   plan: planLabelAt(user, now),
   emailVerified: user.emailVerified,
-  isAdmin: more.isAdmin,
-  mustEnroll: more.mustEnroll,
-  hasPassword: more.hasPassword,
-  ...(more.origins.length > 1 && { origins: [...more.origins] }),
+  isAdmin: access.isAdmin,
+  mustEnroll: access.mustEnroll,
+  hasPassword: access.hasPassword,
+  ...(access.origins.length > 1 && { origins: [...access.origins] }),
   pendingEmail: user.pendingEmailExpiresAt && user.pendingEmailExpiresAt > now ? user.pendingEmail : null,
 })

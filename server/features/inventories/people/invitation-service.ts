@@ -31,8 +31,8 @@ export interface MadeInvitation {
 
 const INVITATION_NOT_FOUND = notFound('Invitation')
 
-export const createInvitationService = (needs: InvitationServiceDeps) => {
-  const { store, change, attempts, jobs, clock, origin } = needs
+export const createInvitationService = (deps: InvitationServiceDeps) => {
+  const { store, change, attempts, jobs, clock, origin } = deps
 
   /** The same refusal for unknown, used up, revoked and expired. */
   const find = async (token: string, address: string) => {

@@ -11,7 +11,7 @@ const Payload = z.object({ inventoryId: z.string(), memberId: z.string() })
 export type OwnershipOfferPayload = z.infer<typeof Payload>
 
 interface OfferMailDeps {
-  readonly find: (asked: OwnershipOfferPayload) => Promise<OwnershipOffer | undefined>
+  readonly find: (payload: OwnershipOfferPayload) => Promise<OwnershipOffer | undefined>
   readonly mailer: Mailer
   readonly origin: string
 }

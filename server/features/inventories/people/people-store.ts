@@ -90,13 +90,13 @@ export const readPeople = async (
   }
 }
 
-const added = <T>(before: readonly T[], after: readonly T[], idOf: (one: T) => string): T[] => {
+const addedRows = <T>(before: readonly T[], after: readonly T[], idOf: (one: T) => string): T[] => {
   const known = new Set(before.map(idOf))
   return after.filter((one) => !known.has(idOf(one)))
 }
 
 /** Rows that are other objects than before. */
-const changed = <T>(before: readonly T[], after: readonly T[], idOf: (one: T) => string): T[] => {
+const changedRows = <T>(before: readonly T[], after: readonly T[], idOf: (one: T) => string): T[] => {
   const old = new Map(before.map((one) => [idOf(one), one]))
   return after.filter((one) => old.has(idOf(one)) && old.get(idOf(one)) !== one)
 }
@@ -111,7 +111,7 @@ const saveMembers = async (tx: Queryable, before: InventoryPeople, after: Invent
   const idOf = ({ memberId }: Member) => memberId
   // The index of live owners is checked by row: the former owner steps down first.
   const owners = (member: Member) => Number(member.role === 'owner')
-  const rows = changed(before.members, after.members, idOf).sort((one, two) => owners(one) - owners(two))
+  const rows = changedRows(before.members, after.members, idOf).sort((one, two) => owners(one) - owners(two))
   for (const member of rows) {
     const { role, isHome, endedBy } = member
     await tx
@@ -119,7 +119,7 @@ const saveMembers = async (tx: Queryable, before: InventoryPeople, after: Invent
       .set({ role, isHome, endedBy, endedAt: dateOrNull(member.endedAt), shownName: shownNameOf(member) })
       .where(eq(memberships.id, member.memberId))
   }
-  for (const { memberId, userId, role, joinedAt } of added(before.members, after.members, idOf)) {
+  for (const { memberId, userId, role, joinedAt } of addedRows(before.members, after.members, idOf)) {
     const { inventoryId } = after
     await tx
       .insert(memberships)
@@ -134,13 +134,13 @@ const saveInvitations = async (
   tokenHash: string | undefined,
 ): Promise<void> => {
   const idOf = ({ invitationId }: Invitation) => invitationId
-  for (const { invitationId, uses, revokedAt } of changed(before.invitations, after.invitations, idOf)) {
+  for (const { invitationId, uses, revokedAt } of changedRows(before.invitations, after.invitations, idOf)) {
     await tx
       .update(invitations)
       .set({ uses, revokedAt: dateOrNull(revokedAt) })
       .where(eq(invitations.id, invitationId))
   }
-  for (const invitation of added(before.invitations, after.invitations, idOf)) {
+  for (const invitation of addedRows(before.invitations, after.invitations, idOf)) {
     if (tokenHash === undefined) throw new Error('a new invitation has a token')
     const { invitationId, role, email, maxUses, createdBy } = invitation
     await tx.insert(invitations).values({

@@ -26,8 +26,8 @@ interface PeopleServiceDeps {
 
 type GivenRole = Exclude<Member['role'], 'owner'>
 
-export const createPeopleService = (needs: PeopleServiceDeps) => {
-  const { db, store, access, change, clock, peopleChanged, visibilityChanged } = needs
+export const createPeopleService = (deps: PeopleServiceDeps) => {
+  const { db, store, access, change, clock, peopleChanged, visibilityChanged } = deps
 
   const summaryOf = async ({ inventoryId, actor }: InventoryAccess): Promise<InventorySummary> => {
     const [summary] = await store.ofPerson(actor, inventoryId)

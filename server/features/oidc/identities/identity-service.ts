@@ -32,8 +32,8 @@ interface IdentityDeps {
 type IdentityClaims = Pick<ProviderAnswer, 'issuer' | 'subject' | 'email'>
 
 /** Identities of people at sign-in providers. */
-export const createIdentityService = (needs: IdentityDeps) => {
-  const { db, store, providers, rights, signInMethods, attempts, jobs, emailOf } = needs
+export const createIdentityService = (deps: IdentityDeps) => {
+  const { db, store, providers, rights, signInMethods, attempts, jobs, emailOf } = deps
 
   const providerOf = (id: string): SignInProvider | null => {
     const provider = providers.find((one) => one.id === id)

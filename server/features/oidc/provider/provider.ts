@@ -70,23 +70,23 @@ const discover = async ({ settings, timeoutMs = CALL_TIMEOUT_MS }: ProviderDeps)
 }
 
 /** One sign-in provider; its metadata is read when it is first needed, and kept for an hour. */
-export const createOidcProvider = (needs: ProviderDeps, slots: Slots = createSlots(PROVIDER_CALL_LIMITS)) => {
-  const { settings, origin, clock } = needs
+export const createOidcProvider = (deps: ProviderDeps, slots: Slots = createSlots(PROVIDER_CALL_LIMITS)) => {
+  const { settings, origin, clock } = deps
   const redirectUri = `${origin}/api/auth/oidc/${settings.id}/callback`
-  let known: { readonly found: ReturnType<typeof discover>; readonly until: number } | null = null
+  let cached: { readonly discovery: ReturnType<typeof discover>; readonly expiresAt: number } | null = null
 
   const configuration = async (): Promise<{ client: Client; config: Configuration }> => {
     const now = clock().getTime()
-    if (!known || known.until <= now) {
-      const found = slots.run(() => discover(needs))
-      const mine = { found, until: now + METADATA_TTL_MS }
-      known = mine
-      found.catch(() => {
-        if (known === mine) known = null
+    if (!cached || cached.expiresAt <= now) {
+      const discovery = slots.run(() => discover(deps))
+      const latest = { discovery, expiresAt: now + METADATA_TTL_MS }
+      cached = latest
+      discovery.catch(() => {
+        if (cached === latest) cached = null
       })
     }
     try {
-      return await known.found
+      return await cached.discovery
     } catch (error) {
       const problem = problemOf(error)
       throw new OidcError(problem === 'refused' ? 'misconfigured' : problem, error)

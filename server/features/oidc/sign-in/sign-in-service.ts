@@ -60,8 +60,8 @@ interface SignInDeps {
 }
 
 /** Signing in at a provider: there, back, and finishing here. */
-export const createOidcSignIn = (needs: SignInDeps) => {
-  const { providers, passwordSignIn, flows, store, identities, rights, accounts, attempts, key, log } = needs
+export const createOidcSignIn = (deps: SignInDeps) => {
+  const { providers, passwordSignIn, flows, store, identities, rights, accounts, attempts, key, log } = deps
 
   const providerOf = (id: string): OidcProvider => {
     const provider = providers.find((one) => one.id === id)
@@ -84,7 +84,7 @@ export const createOidcSignIn = (needs: SignInDeps) => {
     return token
   }
 
-  const read = async (tokenHash: string): Promise<PendingSignIn> => {
+  const readPending = async (tokenHash: string): Promise<PendingSignIn> => {
     const sealed = await store.find(tokenHash)
     if (sealed === undefined) throw START_AGAIN
     return parsePending(unseal(await key(), sealed, tokenHash))
@@ -239,7 +239,7 @@ export const createOidcSignIn = (needs: SignInDeps) => {
       const giveBack = await attempts.take(finishLimits(browser.address))
       if (token === null) throw START_AGAIN
       const tokenHash = hashToken(token)
-      const pending = await read(tokenHash)
+      const pending = await readPending(tokenHash)
       const { addTo } = pending
       if (addTo === null) {
         const done = await signIn({ pending, tokenHash }, { ...asked, restore: restore ?? false }, browser)

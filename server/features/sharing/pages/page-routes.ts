@@ -72,8 +72,8 @@ export const logServedPage = (scanLog: ScanLog, page: CachedPage, request: Incom
 }
 
 /** Public bin pages without scripts, cached until their bin changes. */
-export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): void => {
-  const { sharing, render, pageCache, inViewTurn, countMiss, scanLog, placeOfCode, origin } = needs
+export const sharingPageRoutes = (app: FastifyInstance, deps: PageRoutesDeps): void => {
+  const { sharing, render, pageCache, inViewTurn, countMiss, scanLog, placeOfCode, origin } = deps
   app.get<{ Params: { code: string } }>(
     `${QR_PATH}:code`,
     { config: { shedLast: true, refusalPage: createRefusalPage(render) } },
@@ -81,7 +81,7 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
       const { code } = request.params
       const { page } = parsePage(PageQuery.safeParse(request.query).data ?? {})
       request.caller = await app.readCaller(request)
-      const show: Parameters<typeof pageCache.withRead>[0] = async (cachePage) => {
+      const showPage: Parameters<typeof pageCache.withRead>[0] = async (cachePage) => {
         const isCode = AnyCode.safeParse(code).success
         const view: SharedView = isCode
           ? await sharing.view(code, request.caller?.userId ?? null, page)
@@ -114,7 +114,7 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
         if (sent.encoding) reply.header('content-encoding', sent.encoding)
         return reply.send(sent.body)
       }
-      return await inViewTurn(request, () => pageCache.withRead(show))
+      return await inViewTurn(request, () => pageCache.withRead(showPage))
     },
   )
 }

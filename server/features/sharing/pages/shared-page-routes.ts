@@ -35,10 +35,10 @@ const pageOf = (opened: OpenedShare, code: string): PublicPage => {
 }
 
 /** Page of a share link. Views are counted, so it is not cached; the PIN arrives as a form at the same address. */
-export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): void => {
-  const { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin } = needs
+export const sharedPageRoutes = (app: FastifyInstance, deps: SharedPageDeps): void => {
+  const { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin } = deps
 
-  const send = (reply: FastifyReply, status: number, page: PublicPage) => {
+  const sendPage = (reply: FastifyReply, status: number, page: PublicPage) => {
     const { html, style } = render(page)
     return reply
       .code(status)
@@ -49,15 +49,15 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): v
       .send(html)
   }
 
-  const open = async (request: PageVisit, reply: FastifyReply, pin: string | undefined) => {
+  const openPage = async (request: PageVisit, reply: FastifyReply, pin: string | undefined) => {
     const { code } = request.params
-    if (!AnyCode.safeParse(code).success) return send(reply, 404, pageOf({ state: 'missing' }, code))
+    if (!AnyCode.safeParse(code).success) return sendPage(reply, 404, pageOf({ state: 'missing' }, code))
     try {
       if (isPreviewer(request) || !isVisit(request)) {
         const { exists, preview } = await previewShare(code)
         // Unknown links look alike, but many attempts are limited.
         if (!exists) await countMiss(request.ip)
-        if (isPreviewer(request)) return send(reply, 200, { state: 'preview', preview, origin })
+        if (isPreviewer(request)) return sendPage(reply, 200, { state: 'preview', preview, origin })
         return reply.code(204).header('cache-control', 'no-store').send()
       }
       const opened = await openShare(code, {
@@ -69,7 +69,7 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): v
       if (opened.state === 'contents' && opened.counted) {
         scanLog.note({ binId: opened.binId, code, way: 'share' }, request.raw)
       }
-      return send(reply, HTTP_STATUSES[opened.state], pageOf(opened, code))
+      return sendPage(reply, HTTP_STATUSES[opened.state], pageOf(opened, code))
     } catch (error) {
       if (!(error instanceof AppError) || error.type !== 'TOO_MANY_REQUESTS') throw error
       reply.header('retry-after', error.details.retryAfter ?? 60)
@@ -77,7 +77,7 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): v
         pin === undefined
           ? { state: 'gone', message: error.message }
           : { state: 'pin', code, problem: error.message }
-      return send(reply, 429, page)
+      return sendPage(reply, 429, page)
     }
   }
 
@@ -86,11 +86,11 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): v
   app.get(
     '/shared/:code',
     { config },
-    async (request: PageVisit, reply) => await inViewTurn(request, () => open(request, reply, undefined)),
+    async (request: PageVisit, reply) => await inViewTurn(request, () => openPage(request, reply, undefined)),
   )
 
   app.post('/shared/:code', { config }, async (request: PageVisit, reply) => {
     const { pin = '' } = await readSmallForm(request)
-    return await inViewTurn(request, () => open(request, reply, pin))
+    return await inViewTurn(request, () => openPage(request, reply, pin))
   })
 }

@@ -10,13 +10,13 @@ interface ShownContents {
 const pagingOf = ({ pages }: CodedBin, { page, pass }: ShownContents): SharedBin['paging'] =>
   pages > 1 ? { page: Math.min(page, pages), pages, pass } : undefined
 
-export const toSharedView = (coded: CodedBin, shown: ShownContents): SharedBin => {
+export const toSharedView = (coded: CodedBin, contents: ShownContents): SharedBin => {
   const { items, pages: _pages, isMembersOnly, inventoryId: _, ...bin } = coded
-  const paging = pagingOf(coded, shown)
+  const paging = pagingOf(coded, contents)
   return {
     bin: { ...bin, isPrivate: bin.isQrPrivate || isMembersOnly },
     items,
-    shareInfo: shown.shareInfo,
+    shareInfo: contents.shareInfo,
     ...(paging && { paging }),
   }
 }

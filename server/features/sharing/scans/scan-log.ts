@@ -41,8 +41,8 @@ const BUFFER_MAX = 5_000
 const PER_ADDRESS = 300
 
 /** Logs scans in batches, every two seconds; a crash loses the last batch. */
-export const createScanLog = (needs: ScanLogDeps) => {
-  const { db, store, readerOf, counted, newKey, proxies, clock, log } = needs
+export const createScanLog = (deps: ScanLogDeps) => {
+  const { db, store, readerOf, counted, newKey, proxies, clock, log } = deps
   let waiting: LoggedScan[] = []
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> = Promise.resolve()
@@ -58,7 +58,7 @@ export const createScanLog = (needs: ScanLogDeps) => {
     return count <= PER_ADDRESS
   }
 
-  const wake = () => {
+  const wakeWriter = () => {
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
   }
 
@@ -101,7 +101,7 @@ export const createScanLog = (needs: ScanLogDeps) => {
     } catch (error) {
       log.warn({ err: error, reads: batch.length }, 'reads of bins could not be written down yet')
       waiting = [...batch, ...waiting].slice(0, BUFFER_MAX)
-      wake()
+      wakeWriter()
     }
   }
 
@@ -116,7 +116,7 @@ export const createScanLog = (needs: ScanLogDeps) => {
     note(scan: Scan, { method = 'GET', rawHeaders, socket }: IncomingMessage): void {
       if (waiting.length >= BUFFER_MAX) return
       waiting.push({ ...scan, method, headers: rawHeaders, socket: socket.remoteAddress, at: clock() })
-      wake()
+      wakeWriter()
     },
     flush,
   }

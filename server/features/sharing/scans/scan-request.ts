@@ -37,8 +37,8 @@ export const deviceOf = (userAgent: string): ScanDevice => {
   return /windows|macintosh|linux|cros/i.test(userAgent) ? 'computer' : 'other'
 }
 
-const hashed = (key: string, what: string): string =>
-  createHmac('sha256', key).update(what).digest('base64url').slice(0, 22)
+const hashed = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
 
 /** Distinguishes visitors of one day; irreversible once the day's key is deleted. */
 export const visitorHash = (key: string, address: string | undefined, userAgent: string) => ({

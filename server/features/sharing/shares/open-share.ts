@@ -69,7 +69,11 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
     }
   }
 
-  const turn = async (shareCode: string, pass: PagePass, page: number): Promise<OpenedShare | null> => {
+  const openNextPage = async (
+    shareCode: string,
+    pass: PagePass,
+    page: number,
+  ): Promise<OpenedShare | null> => {
     const share = await store.findForPass(shareCode)
     if (!share || !isPagePassValid(shareCode, pass, { pictureKey: share.pictureKey, now: clock() }))
       return null
@@ -81,7 +85,7 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
 
   /** Counts one view when contents are shown. @throws AppError TOO_MANY_REQUESTS after too many wrong PINs */
   return async (shareCode: string, { pin, address, page = 1, pass }: ShareVisit): Promise<OpenedShare> => {
-    const turned = pass ? await turn(shareCode, pass, page) : null
+    const turned = pass ? await openNextPage(shareCode, pass, page) : null
     if (turned) return turned
     const share = await store.find(shareCode)
     if (!share) return { state: 'missing' }

@@ -33,7 +33,7 @@ const toShare = (row: Row): Share => ({
 })
 
 /** Share links of an inventory's bins. Each active one uses one of the payer's QR codes. */
-export const createShareService = (needs: ShareServiceDeps) => {
+export const createShareService = (deps: ShareServiceDeps) => {
   const {
     store,
     ownedBins,
@@ -45,7 +45,7 @@ export const createShareService = (needs: ShareServiceDeps) => {
     newPictureKey,
     clock,
     created,
-  } = needs
+  } = deps
 
   const future = (expiresAt: string): Date => {
     const end = new Date(expiresAt)

@@ -124,16 +124,16 @@ export const createDeltaService = ({
       })
       return { userId: actor, cursor, reset, more: false, inventory: inventoryId, role }
     }
-    const after = reset ? 0 : (since?.seq ?? 0)
+    const afterSeq = reset ? 0 : (since?.seq ?? 0)
     const live = request.since === undefined && !reset
-    const read = async () => {
-      const delta = await readDelta(db, access, { after, live, limit, bytes: pageBytes, places })
+    const readPage = async () => {
+      const delta = await readDelta(db, access, { afterSeq, live, limit, bytes: pageBytes, places })
       if (!delta) throw await refusalOf(db, access)
       if (delta.timelineId !== null) return { ...delta, timelineId: delta.timelineId }
       await setTimeline(db, newId(), { replace: false })
       return null
     }
-    const delta = (await read()) ?? (await read())
+    const delta = (await readPage()) ?? (await readPage())
     if (!delta) throw new Error('The server cannot name its timeline')
     const page = trimToPage(delta, pageRows)
     const { more, seq, bins, items } = page
@@ -153,12 +153,12 @@ export const createDeltaService = ({
       role: delta.role,
       ...(delta.people && { people: delta.people.map(toPersonName) }),
       ...(reset && { lossless: start === 'list' }),
-      ...(bins.kept && { bins: bins.kept }),
-      ...(items.kept && { items: items.kept }),
-      ...(page.places.kept && { places: page.places.kept }),
-      ...(page.places.gone.length > 0 && { gonePlaces: page.places.gone }),
-      ...(bins.gone.length > 0 && { goneBins: bins.gone }),
-      ...(items.gone.length > 0 && { goneItems: items.gone }),
+      ...(bins.packedRows && { bins: bins.packedRows }),
+      ...(items.packedRows && { items: items.packedRows }),
+      ...(page.places.packedRows && { places: page.places.packedRows }),
+      ...(page.places.purgedRows.length > 0 && { gonePlaces: page.places.purgedRows }),
+      ...(bins.purgedRows.length > 0 && { goneBins: bins.purgedRows }),
+      ...(items.purgedRows.length > 0 && { goneItems: items.purgedRows }),
     }
   }
 }

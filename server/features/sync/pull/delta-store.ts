@@ -74,7 +74,7 @@ const QUERIES_WITHOUT_PLACES = {
 } as const
 
 interface DeltaRange {
-  readonly after: number
+  readonly afterSeq: number
   readonly live: boolean
   readonly limit: number
   readonly bytes: number
@@ -90,11 +90,11 @@ interface DeltaRange {
 export const readDelta = async (
   db: Queryable,
   { inventoryId, actor }: InventoryAccess,
-  { after, live, limit, bytes, places }: DeltaRange,
+  { afterSeq, live, limit, bytes, places }: DeltaRange,
 ): Promise<DeltaRows | null> => {
   const [read] = await db.readHot<Omit<DeltaRows, 'seq'> & { seq: string }>(
     (places ? QUERIES : QUERIES_WITHOUT_PLACES)[live ? 'live' : 'all'],
-    [inventoryId, actor, after, limit, bytes],
+    [inventoryId, actor, afterSeq, limit, bytes],
   )
   return read ? { ...read, seq: Number(read.seq) } : null
 }

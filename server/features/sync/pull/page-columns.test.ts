@@ -62,20 +62,20 @@ const kept = rows.filter((row) => row !== purged)
 
 test('packs columns into the same bytes as rows one by one', () => {
   const page = columnsOf(rows).upTo()
-  expect(JSON.stringify(page.kept)).toBe(JSON.stringify(packItems(kept.map(objectOf))))
-  expect(page.gone).toEqual([[cellsOf(purged).id, 8]])
+  expect(JSON.stringify(page.packedRows)).toBe(JSON.stringify(packItems(kept.map(objectOf))))
+  expect(page.purgedRows).toEqual([[cellsOf(purged).id, 8]])
 })
 
 test('ends at the given place in the change order', () => {
-  const { kept: first, gone } = columnsOf(rows).upTo(2)
+  const { packedRows: first, purgedRows } = columnsOf(rows).upTo(2)
   expect(JSON.stringify(first)).toBe(JSON.stringify(packItems(kept.slice(0, 2).map(objectOf))))
-  expect(gone).toEqual([])
-  expect(columnsOf([purged]).upTo()).toEqual({ kept: null, gone: [[cellsOf(purged).id, 8]] })
-  expect(createPageColumns('item', []).upTo()).toEqual({ kept: null, gone: [] })
+  expect(purgedRows).toEqual([])
+  expect(columnsOf([purged]).upTo()).toEqual({ packedRows: null, purgedRows: [[cellsOf(purged).id, 8]] })
+  expect(createPageColumns('item', []).upTo()).toEqual({ packedRows: null, purgedRows: [] })
 })
 
 test('a page is checked by compiled code into the same bytes as by its schema', () => {
-  const page = { ...columnsOf(rows).upTo().kept, secret: 'stays here' }
+  const page = { ...columnsOf(rows).upTo().packedRows, secret: 'stays here' }
   const bySchema = JSON.stringify(PackedRows.parse(page))
   expect(JSON.stringify(compiled(PackedRows)(page))).toBe(bySchema)
   expect(bySchema).not.toContain('secret')

@@ -33,39 +33,39 @@ const toFieldValue = (column: string) => (value: unknown) =>
 /** Rows of one kind by column, without an object per row, which would cost memory and CPU. */
 export const createPageColumns = (entity: SyncEntity, cells: PageCells) => {
   const byColumn = new Map(pullColumnsOf(entity).map((column, at) => [column, cells[at] ?? []]))
-  const all = (column: string): readonly unknown[] => byColumn.get(column) ?? []
-  const meta = <T>(column: MetaColumn) => all(column) as readonly T[]
+  const cellsOf = (column: string): readonly unknown[] => byColumn.get(column) ?? []
+  const meta = <T>(column: MetaColumn) => cellsOf(column) as readonly T[]
   const seq = meta<number>('seq')
-  const names = all('name')
-  const isPurged = (at: number): boolean => all('deleted_at')[at] !== null && names[at] === ''
+  const names = cellsOf('name')
+  const isPurged = (at: number): boolean => cellsOf('deleted_at')[at] !== null && names[at] === ''
   return {
     seq,
     /** Rows up to a place in the change order, or all; purged ones apart. */
     upTo(last = Number.POSITIVE_INFINITY): {
-      kept: PackedRows | null
-      gone: [id: string, version: number][]
+      packedRows: PackedRows | null
+      purgedRows: [id: string, version: number][]
     } {
       const end = seq.findIndex((place) => place > last)
       const count = end === -1 ? seq.length : end
       const kept: number[] = []
-      const gone: [string, number][] = []
+      const purgedRows: [string, number][] = []
       for (let at = 0; at < count; at++) {
-        if (isPurged(at)) gone.push([meta<string>('id')[at] ?? '', meta<number>('version')[at] ?? 0])
+        if (isPurged(at)) purgedRows.push([meta<string>('id')[at] ?? '', meta<number>('version')[at] ?? 0])
         else kept.push(at)
       }
-      if (kept.length === 0) return { kept: null, gone }
+      if (kept.length === 0) return { packedRows: null, purgedRows }
       const pickKept = <T>(values: readonly T[]): readonly T[] =>
         kept.length === values.length ? values : kept.map((at) => values[at] as T)
       const fields = Object.fromEntries(
         fieldColumnsOf(entity).map(([field, column]) => [
           field,
-          pickKept(all(column) as readonly FieldValue[]).map(toFieldValue(column)),
+          pickKept(cellsOf(column) as readonly FieldValue[]).map(toFieldValue(column)),
         ]),
       )
-      const own = pickKept(all(OWN_COLUMN[entity]) as readonly (string | null)[])
+      const own = pickKept(cellsOf(OWN_COLUMN[entity]) as readonly (string | null)[])
       return {
-        gone,
-        kept: packColumns(entity, {
+        purgedRows,
+        packedRows: packColumns(entity, {
           id: pickKept(meta<string>('id')),
           version: pickKept(meta<number>('version')),
           seq: pickKept(seq),

@@ -19,20 +19,20 @@ type RowsById = ReadonlyMap<string, StoredRow>
 
 export const itemCountChanges = (before: RowsById, changed: RowsById): Map<string, number> => {
   const moved = new Map<string, number>()
-  const add = (row: StoredRow | undefined, by: number) => {
+  const add = (row: StoredRow | undefined, context: number) => {
     if (row?.entity !== 'item' || row.deletedAt !== null) return
     const bin = String(row.fields.binId)
-    moved.set(bin, (moved.get(bin) ?? 0) + by)
+    moved.set(bin, (moved.get(bin) ?? 0) + context)
   }
   for (const row of changed.values()) {
     add(before.get(row.id), -1)
     add(row, 1)
   }
-  return new Map([...moved].filter(([, by]) => by !== 0))
+  return new Map([...moved].filter(([, context]) => context !== 0))
 }
 
 export const summarizeChanges = (
-  by: Pick<ChangeSummary, 'inventoryId' | 'actor' | 'payer'>,
+  context: Pick<ChangeSummary, 'inventoryId' | 'actor' | 'payer'>,
   before: RowsById,
   changed: RowsById,
 ): ChangeSummary => {
@@ -41,15 +41,15 @@ export const summarizeChanges = (
   const deletedBins: string[] = []
   const restoredBins: string[] = []
   const touched = new Set<string>()
-  const touch = (row: StoredRow | undefined) => {
+  const addTouched = (row: StoredRow | undefined) => {
     if (row?.entity === 'place') return
     const bin = row?.entity === 'bin' ? row.id : row?.fields.binId
     if (typeof bin === 'string') touched.add(bin)
   }
   for (const row of changed.values()) {
     const rowBefore = before.get(row.id)
-    touch(row)
-    touch(rowBefore)
+    addTouched(row)
+    addTouched(rowBefore)
     if (row.deletedAt === null && rowBefore === undefined) {
       if (row.entity === 'bin') createdBins.push(row.id)
       if (row.entity === 'item') createdItems.push(row.id)
@@ -58,5 +58,5 @@ export const summarizeChanges = (
     if (row.deletedAt !== null) deletedBins.push(row.id)
     else if ((rowBefore?.deletedAt ?? null) !== null) restoredBins.push(row.id)
   }
-  return { ...by, createdBins, createdItems, deletedBins, restoredBins, touchedBins: [...touched] }
+  return { ...context, createdBins, createdItems, deletedBins, restoredBins, touchedBins: [...touched] }
 }

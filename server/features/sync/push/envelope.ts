@@ -36,7 +36,7 @@ export const pushEnvelope = async <Answer>(
   { userAgent, answer }: EnvelopeOptions<Answer>,
 ): Promise<Answer> => {
   const requested = entries.map((entry, seq) => ({ entry, op: fromEntry(entry, deviceId, seq) }))
-  const all = (done: readonly OpResult[]): OpResult[] => {
+  const mergeResults = (done: readonly OpResult[]): OpResult[] => {
     let next = 0
     return requested.map(({ entry, op }): OpResult => {
       const result = op && done[next++]
@@ -53,7 +53,7 @@ export const pushEnvelope = async <Answer>(
   }
   let answering: Promise<Answer> | null = null
   const onPreview = (results: readonly OpResult[]) => {
-    answering = answer(all(results))
+    answering = answer(mergeResults(results))
     answering.catch(() => {})
   }
   const ops = requested.flatMap(({ op }) => op ?? [])
@@ -62,5 +62,5 @@ export const pushEnvelope = async <Answer>(
     reached: parseCursors(reached),
     onPreview,
   })
-  return await (answering ?? answer(all(done)))
+  return await (answering ?? answer(mergeResults(done)))
 }

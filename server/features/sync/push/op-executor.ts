@@ -56,7 +56,7 @@ export interface OpRun {
   /** Result of validation; null when the run was closed unused. */
   readonly checked: Promise<ValidatedRun | null>
   /** True for a retry after a conflict: looks for receipts first. */
-  readonly again?: boolean
+  readonly isRetry?: boolean
 }
 
 /** Thrown before any effect when receipts may exist; retried with `again`. */
@@ -64,7 +64,7 @@ export class AlreadyAnswered extends Error {}
 
 export interface ExecutedRun {
   readonly results: OpResult[]
-  readonly written: ChangeSummary | null
+  readonly summary: ChangeSummary | null
 }
 
 /** Reads the first part's rows before validation, the rest while that part is computed. */
@@ -74,26 +74,26 @@ export const createOpExecutor =
     tx: Queryable,
     begun: Promise<unknown>,
     last: (answers: Promise<unknown>) => void,
-    { access, expected, checked, again = false }: OpRun,
+    { access, expected, checked, isRetry = false }: OpRun,
   ): Promise<ExecutedRun> => {
     const { inventoryId, actor } = access
     const { send, answered } = createPipeline()
     const locking = send(lockInventory(tx, access))
     // Large runs are rarely repeated: skips the lookup, as inserting receipts detects repetitions.
-    const blind = !again && expected.length > FIRST_PART_SIZE
-    const read = (readSet: ReadSet) =>
-      send(readForSet(tx, inventoryId, blind ? { ...readSet, opIds: [] } : readSet))
-    const first = prefetch(read, expected.slice(0, FIRST_PART_SIZE), inventoryId)
-    const rest = prefetch(read, expected.slice(FIRST_PART_SIZE), inventoryId)
+    const skipsReceipts = !isRetry && expected.length > FIRST_PART_SIZE
+    const readPipelined = (readSet: ReadSet) =>
+      send(readForSet(tx, inventoryId, skipsReceipts ? { ...readSet, opIds: [] } : readSet))
+    const first = prefetch(readPipelined, expected.slice(0, FIRST_PART_SIZE), inventoryId)
+    const rest = prefetch(readPipelined, expected.slice(FIRST_PART_SIZE), inventoryId)
     const run = await checked
-    if (!run) return { results: [], written: null }
+    if (!run) return { results: [], summary: null }
     const { asked, how } = run
-    const { allOrNothing = false, preview = false, device = null, reached = [], beside } = how
+    const { allOrNothing = false, preview = false, device = null, reached = [], alongside } = how
     const cursors = reached.map(readCursor)
     const timelines = cursors.length > 0 ? send(readTimelines(tx, inventoryId, cursors)) : null
     const creates = asked.some((op: RequestedOp) => op.type === 'create' || op.type === 'restore')
     let asking = creates ? send(limitsOf(tx, access)) : null
-    const accompanying = beside && send(beside(tx))
+    const accompanying = alongside && send(alongside(tx))
     await begun
     const lockedRow = await locking
     if (!lockedRow) throw await refusalOf(tx, access, asked)
@@ -120,9 +120,9 @@ export const createOpExecutor =
     const moment = now().toISOString()
     let place = { seq: locked.seq, stamp: locked.stamp }
     const isPayer = locked.payer === actor
-    const answer = (limits: UsageLimits | null, used = runState.used()) => {
+    const sendResults = (limits: UsageLimits | null, usage = runState.used()) => {
       const results = runState.outcomes.map((outcome) =>
-        toResult(outcome, { inventoryId, isPayer, rows: runState.rows, limits, used }),
+        toResult(outcome, { inventoryId, isPayer, rows: runState.rows, limits, usage }),
       )
       const end = results.at(-1)
       if (end && locked.timelineId !== null)
@@ -147,9 +147,9 @@ export const createOpExecutor =
       })
       if (preview || (allOrNothing && change.outcomes.some(({ error }) => error !== undefined))) {
         runState.add(change)
-        return { results: answer(limits, locked.used), written: null }
+        return { results: sendResults(limits, locked.used), summary: null }
       }
-      if (blind && ops.some(({ opId }) => !change.receipts.has(opId))) throw new AlreadyAnswered()
+      if (skipsReceipts && ops.some(({ opId }) => !change.receipts.has(opId))) throw new AlreadyAnswered()
       const ended = at === parts.length - 1 ? runState.countersWith(change) : null
       const counters = ended && {
         ...{ seq: ended.seq, payer: locked.payer },
@@ -171,9 +171,9 @@ export const createOpExecutor =
     if (moved.size > 0) void send(updateItemCounts(tx, inventoryId, moved))
     const ending = summary && options.onChanges && send(options.onChanges(tx, summary))
     await yieldTurn()
-    const results = answer(limits)
+    const results = sendResults(limits)
     how.onPreview?.(results)
     await ending
     last(answered())
-    return { results, written: summary }
+    return { results, summary: summary }
   }

@@ -7,14 +7,14 @@ import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { toBinRow, toItemRow, toPlaceRow } from '../row-json.ts'
 
-const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
+const REPEATED_MESSAGES: Record<SyncError, (noun: string) => string> = {
   EDITED: () => 'Kept, because it was changed on another device.',
-  DELETED: (what) => `This ${what} was deleted. What you typed is kept.`,
+  DELETED: (noun) => `This ${noun} was deleted. What you typed is kept.`,
   BIN_DELETED: () => 'This bin was deleted. What you typed is kept.',
-  PURGED: (what) => `This ${what} was deleted for good.`,
-  NOT_FOUND: (what) => `${what.charAt(0).toUpperCase()}${what.slice(1)} not found`,
+  PURGED: (noun) => `This ${noun} was deleted for good.`,
+  NOT_FOUND: (noun) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`,
   READ_ONLY: () => READ_ONLY_MESSAGE,
-  LIMIT_REACHED: (what) => `You have reached your plan's limit of ${what}s`,
+  LIMIT_REACHED: (noun) => `You have reached your plan's limit of ${noun}s`,
   VALIDATION: () => 'Invalid input',
   OPERATION_REUSED: () => 'This operation id was used for another change',
 }
@@ -27,14 +27,14 @@ interface RunState {
   /** True when the caller's own plan pays for the inventory. */
   readonly isPayer: boolean
   readonly rows: ReadonlyMap<string, StoredRow>
-  readonly used: Usage
+  readonly usage: Usage
   readonly limits: UsageLimits | null
 }
 
 /** Result of one operation, with its row as of the end of the run. */
 export const toResult = (
   { op, error, message, field, conflicts }: ServerChange['outcomes'][number],
-  { inventoryId, isPayer, rows, used: { bins, items }, limits }: RunState,
+  { inventoryId, isPayer, rows, usage: { bins, items }, limits }: RunState,
 ): OpResult => {
   const { opId, entity, entityId: id } = op
   const result: OpResult = { opId, entity, id, status: error ? ERROR_STATUS[error] : 200 }

@@ -5,13 +5,13 @@ import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { TIMELINE } from '../store.ts'
 
 /** Values: inventory, cursors; `more` columns may name others. */
-const timelinesQuery = (name: string, more = '') => ({
+const timelinesQuery = (name: string, condition = '') => ({
   name,
   text: `select ${TIMELINE} as "timelineId", change_seq as seq,
     (select forgotten_seq from sync_histories where inventory_id = $1) as forgotten,
     (select json_agg((select coalesce(json_agg(id), '[]') from revision_runs where inventory_id = $1
       and seq = (select min(seq) from revision_runs where inventory_id = $1 and seq >= asked.seq)) order by asked.at)
-      from unnest($2::bigint[]) with ordinality as asked(seq, at)) as stamps ${more}
+      from unnest($2::bigint[]) with ordinality as asked(seq, at)) as stamps ${condition}
     from inventories where id = $1`,
 })
 

@@ -12,12 +12,12 @@ export interface ExpiredRow {
 }
 
 /** Rows in Trash since before a moment, oldest first, items before bins before places; at most `limit` of each kind. */
-export const readExpired = async (db: Db, before: Date, limit: number): Promise<ExpiredRow[]> => {
+export const readExpired = async (db: Db, deletedBefore: Date, limit: number): Promise<ExpiredRow[]> => {
   const of = (
     entity: SyncEntity,
     table: string,
   ) => sql`(select inventory_id, ${entity}::text as entity, id, version
-    from ${sql.raw(table)} where deleted_at < ${before.toISOString()}::timestamptz and name <> ''
+    from ${sql.raw(table)} where deleted_at < ${deletedBefore.toISOString()}::timestamptz and name <> ''
     order by deleted_at limit ${limit})`
   const { rows } = await db.execute<{
     inventory_id: InventoryId

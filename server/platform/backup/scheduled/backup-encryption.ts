@@ -8,7 +8,7 @@ import { StartError } from '../../start/start-error.ts'
 /** 32 MB while the key is derived; age's default of 18 takes 256. */
 const SCRYPT_WORK_FACTOR = 15
 
-const age = () => import('age-encryption')
+const importAge = () => import('age-encryption')
 
 const bytesOf = (path: string): ReadableStream<Uint8Array> =>
   Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>
@@ -23,7 +23,7 @@ const digestOf = async (bytes: Readable): Promise<string> => {
 }
 
 const decryptedBytes = async (path: string, passphrase: string): Promise<Readable> => {
-  const decrypter = new (await age()).Decrypter()
+  const decrypter = new (await importAge()).Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
     return readableOf(await decrypter.decrypt(bytesOf(path)))
@@ -34,7 +34,7 @@ const decryptedBytes = async (path: string, passphrase: string): Promise<Readabl
 
 /** Encrypts a file as "age -p" does, and reads it back. @throws StartError when it reads back differently */
 export const encryptFile = async (from: string, to: string, passphrase: string): Promise<void> => {
-  const encrypter = new (await age()).Encrypter()
+  const encrypter = new (await importAge()).Encrypter()
   encrypter.setPassphrase(passphrase)
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR)
   const sealed = readableOf(await encrypter.encrypt(bytesOf(from)))

@@ -17,13 +17,13 @@ const LAST_FAILED_KEY = 'backup failed'
 
 /** Remembers the last success and failure for all servers of a database. */
 export const createBackupResults = (pool: Pick<Pool, 'query'>) => {
-  const read = async <T>(key: string): Promise<T | null> => {
+  const readResult = async <T>(key: string): Promise<T | null> => {
     const { rows } = await pool.query<{ value: string }>('select value from server_meta where key = $1', [
       key,
     ])
     return rows[0] ? (JSON.parse(rows[0].value) as T) : null
   }
-  const write = async (key: string, value: object) => {
+  const writeResult = async (key: string, value: object) => {
     await pool.query(
       `insert into server_meta (key, value) values ($1, $2)
        on conflict (key) do update set value = excluded.value`,
@@ -31,10 +31,10 @@ export const createBackupResults = (pool: Pick<Pool, 'query'>) => {
     )
   }
   return {
-    lastDone: () => read<BackupResult>(LAST_DONE_KEY),
-    lastFailed: () => read<BackupFailure>(LAST_FAILED_KEY),
-    noteDone: (result: BackupResult) => write(LAST_DONE_KEY, result),
-    noteFailed: (failure: BackupFailure) => write(LAST_FAILED_KEY, failure),
+    lastDone: () => readResult<BackupResult>(LAST_DONE_KEY),
+    lastFailed: () => readResult<BackupFailure>(LAST_FAILED_KEY),
+    noteDone: (result: BackupResult) => writeResult(LAST_DONE_KEY, result),
+    noteFailed: (failure: BackupFailure) => writeResult(LAST_FAILED_KEY, failure),
   }
 }
 

@@ -22,7 +22,7 @@ export const listBackups = async (destination: BackupDestination): Promise<strin
     .sort()
     .reverse()
 
-const absent = async (requestedName: string, destination: BackupDestination): Promise<StartError> => {
+const backupNotFound = async (requestedName: string, destination: BackupDestination): Promise<StartError> => {
   const names = await listBackups(destination)
   const listed = names.slice(0, LISTED_MAX).map((name) => `\n  ${name}`)
   return new StartError(
@@ -43,11 +43,11 @@ export const findBackup = async (
   { destination, passphrase, folder }: FindOptions,
 ): Promise<string> => {
   const name = requestedName === LATEST ? (await listBackups(destination))[0] : requestedName
-  if (name === undefined) throw await absent(requestedName, destination)
+  if (name === undefined) throw await backupNotFound(requestedName, destination)
   const isFile = existsSync(name)
   const path = isFile ? name : join(folder, basename(name))
   if (!isFile && (madeAtOf(name) === null || !(await destination.fetch(name, path))))
-    throw await absent(requestedName, destination)
+    throw await backupNotFound(requestedName, destination)
   if (!name.endsWith('.age')) return path
   if (passphrase === null) throw new StartError(`${name} is encrypted: set BACKUP_PASSPHRASE to open it.`)
   const plain = join(folder, 'plain.tar.gz')

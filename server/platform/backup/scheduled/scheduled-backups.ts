@@ -64,25 +64,25 @@ export const createScheduledBackups = (deps: ScheduledBackupsDeps) => {
     }
   }
 
-  const run = (): Promise<void> => {
+  const runBackup = (): Promise<void> => {
     running = running
       .then(runDue)
       .catch((error) => log.warn({ err: error }, 'the backup schedule could not be looked at'))
     return running
   }
 
-  const wait = (ms: number) => {
+  const scheduleNext = (ms: number) => {
     timer = setTimeout(async () => {
-      await run()
+      await runBackup()
       plan()
     }, ms).unref()
   }
   /** Looks at least daily: longer timers and a clock that is set would miss the time. */
-  const plan = () => wait(Math.min(cron.msToNext(clock()) ?? DAY_MS, DAY_MS) + 1)
+  const plan = () => scheduleNext(Math.min(cron.msToNext(clock()) ?? DAY_MS, DAY_MS) + 1)
 
   return {
-    run,
-    start: () => wait(FIRST_LOOK_MS),
+    run: runBackup,
+    start: () => scheduleNext(FIRST_LOOK_MS),
     async stop() {
       clearTimeout(timer)
       await running

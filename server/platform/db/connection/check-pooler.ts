@@ -3,7 +3,7 @@ import { StartError } from '#server/platform/start/start-error.ts'
 
 interface PoolerCheckOptions {
   pooler?: unknown
-  warn(words: string): void
+  warn(message: string): void
 }
 
 const SET_BOTH = 'Set DATABASE_POOLER_URL to it, and DATABASE_URL to PostgreSQL itself.'

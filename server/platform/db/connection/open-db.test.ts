@@ -52,7 +52,7 @@ test('rejects a database with unsafe durability settings unless allowed', async 
   await opened.pool.query(`alter database ${connection.database} set synchronous_commit = off`)
   const warnings: string[] = []
   const open = (allowUnsafe: boolean) =>
-    openDb({ database: connection, allowUnsafe, warn: (words) => void warnings.push(words) })
+    openDb({ database: connection, allowUnsafe, warn: (message) => void warnings.push(message) })
   await expect(open(false)).rejects.toThrow('The database has synchronous_commit off')
   const unsafe = await open(true)
   await unsafe.close()

@@ -30,7 +30,7 @@ export interface OpenDbOptions {
   /** PgBouncer or the like in transaction mode, before the same database; carries what needs no session. */
   pooler?: string | Connection | null
   poolSize?: number
-  warn(words: string): void
+  warn(message: string): void
 }
 
 const RETRIED_STATES = new Set(['40001', '40P01'])

@@ -11,7 +11,7 @@ const warnings: string[] = []
 beforeAll(async () => {
   itself = await createTestDb()
   pooled = await createTestDb()
-  const warn = (words: string) => void warnings.push(words)
+  const warn = (message: string) => void warnings.push(message)
   opened = await openDb({ database: itself.connection, pooler: pooled.connection, poolSize: 1, warn })
 })
 afterAll(async () => {

@@ -54,7 +54,9 @@ const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
   // The builtin C.UTF-8 provider sorts by code point, whatever the system's libraries.
   const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${POSTGRES_ROLE}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const run = async (extraEnv: Record<string, string>): Promise<{ code: number | null; stderr: string }> => {
+  const runInitdb = async (
+    extraEnv: Record<string, string>,
+  ): Promise<{ code: number | null; stderr: string }> => {
     const child = spawnAs(user, [draft], binaries.initdb, [`--pgdata=${draft}`, ...options, ...access], {
       cwd: '/',
       env: { PATH: process.env.PATH, LC_ALL: 'C', ...extraEnv },
@@ -67,7 +69,7 @@ const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
     const [code] = (await once(child, 'close')) as [number | null]
     return { code, stderr }
   }
-  const { code, stderr } = user ? await run({}) : await withPasswdEntry(draft, run)
+  const { code, stderr } = user ? await runInitdb({}) : await withPasswdEntry(draft, runInitdb)
   await rm(passwordFile, { force: true })
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true })

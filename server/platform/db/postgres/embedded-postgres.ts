@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   dataDir: string
   database: string
-  log: { info(words: string): void; warn(words: string): void; error(words: string): void }
+  log: { info(message: string): void; warn(message: string): void; error(message: string): void }
 }
 
 /** Only names the socket file; no network port is opened. */
@@ -89,7 +89,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const stopped = new AbortController()
   const { signal } = stopped
   const pause = (ms: number) => sleep(ms, undefined, { ref: false, signal }).catch(() => {})
-  const watch = async () => {
+  const watchProcess = async () => {
     for (; !signal.aborted; await pause(250)) {
       if (isAlive(postmaster)) continue
       log.warn('PostgreSQL ended unexpectedly; starting it again')
@@ -102,7 +102,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       }
     }
   }
-  const watching = watch()
+  const watching = watchProcess()
 
   return {
     connection,

@@ -20,7 +20,7 @@ const systemUsers = (): SystemUser[] =>
     .map((row) => row.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 
-const find = (name: string): SystemUser | undefined => systemUsers().find((user) => user.name === name)
+const findUser = (name: string): SystemUser | undefined => systemUsers().find((user) => user.name === name)
 
 /** Prefers the present owner of the files. */
 const ownerOf = (folder: string): SystemUser | undefined => {
@@ -35,13 +35,14 @@ const create = async (): Promise<SystemUser | undefined> => {
   } catch {
     // No useradd, a read-only /etc, or a concurrent start: use an existing user.
   }
-  return find(OWN_USER)
+  return findUser(OWN_USER)
 }
 
 /** PostgreSQL refuses to run as root. Null: this process's own user. The folder may not exist yet. */
 export const choosePostgresUser = async (folder: string): Promise<SystemUser | null> => {
   if (process.getuid?.() !== 0) return null
-  const user = ownerOf(folder) ?? find(OWN_USER) ?? (await create()) ?? FALLBACK_USERS.map(find).find(Boolean)
+  const user =
+    ownerOf(folder) ?? findUser(OWN_USER) ?? (await create()) ?? FALLBACK_USERS.map(findUser).find(Boolean)
   if (user) return user
   throw new StartError(
     'Binnacle runs as root, PostgreSQL refuses to, and no system user for it could be made. ' +

@@ -53,7 +53,7 @@ export const createBodyBudget = (limits: BodyLimits = DEFAULT_BODY_LIMITS): Body
   let people = 0
   let timer: NodeJS.Timeout | null = null
 
-  const count = (holder: BodyHolder, bytes: number) => {
+  const addBytes = (holder: BodyHolder, bytes: number) => {
     holder.counted += bytes
     if (holder.payer !== null) people += bytes
     usedBytes.add(holder.payer, bytes)
@@ -74,12 +74,12 @@ export const createBodyBudget = (limits: BodyLimits = DEFAULT_BODY_LIMITS): Body
     )
   }
 
-  const wake = () => {
+  const admitWaiting = () => {
     for (const holder of holders) {
       const { waiting } = holder
       if (!waiting || !fits(holder, waiting.bytes)) continue
       holder.waiting = null
-      count(holder, waiting.bytes)
+      addBytes(holder, waiting.bytes)
       waiting.admit()
     }
   }
@@ -98,7 +98,7 @@ export const createBodyBudget = (limits: BodyLimits = DEFAULT_BODY_LIMITS): Body
     timer = null
   }
 
-  const wait = (holder: BodyHolder, bytes: number): Promise<void> => {
+  const waitForRoom = (holder: BodyHolder, bytes: number): Promise<void> => {
     if (!timer) {
       timer = setInterval(dropSlow, 1000).unref()
       // A new body is not judged on its first second.
@@ -129,8 +129,8 @@ export const createBodyBudget = (limits: BodyLimits = DEFAULT_BODY_LIMITS): Body
           if (holder.recent !== null) holder.recent += bytes
           const more = holder.size - before
           if (more <= 0) return undefined
-          if (!fits(holder, more)) return wait(holder, more)
-          count(holder, more)
+          if (!fits(holder, more)) return waitForRoom(holder, more)
+          addBytes(holder, more)
           return undefined
         },
         arrived() {
@@ -140,8 +140,8 @@ export const createBodyBudget = (limits: BodyLimits = DEFAULT_BODY_LIMITS): Body
           if (!holders.delete(holder)) return
           holder.waiting?.admit()
           holder.waiting = null
-          count(holder, -holder.counted)
-          wake()
+          addBytes(holder, -holder.counted)
+          admitWaiting()
         },
       }
     },

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { BodyReservation } from './body-budget.ts'
 
 export const tooLarge = () => new AppError('TOO_LARGE', 'What was sent is too large')
-export const unreadable = (words = 'The request could not be read') => new AppError('VALIDATION', words)
+export const unreadable = (message = 'The request could not be read') => new AppError('VALIDATION', message)
 
 interface ByteReading {
   readonly limit: number

@@ -5,7 +5,7 @@ import { readBytes, tooLarge, unreadable } from './read-bytes.ts'
 /** Reads JSON: an empty body as undefined, a signed one as raw text. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
-  const read = async (request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<unknown> => {
+  const readJson = async (request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<unknown> => {
     const { bodyLimit, config } = request.routeOptions
     const announced = Number(request.headers['content-length'] ?? Number.NaN)
     if (announced > bodyLimit) throw tooLarge()
@@ -24,5 +24,5 @@ export const readJsonBodies = (app: FastifyInstance): void => {
     })
   }
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', read)
+  app.addContentTypeParser('application/json', readJson)
 }

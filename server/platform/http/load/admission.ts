@@ -128,11 +128,11 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
     }
   }
 
-  const take = (call: AskedCall): (() => void) => {
+  const takeSlot = (call: AskedCall): (() => void) => {
     count(call, 1)
     const since = performance.now()
     let isHeld = true
-    const leave = () => {
+    const leaveSlot = () => {
       if (!isHeld) return
       isHeld = false
       clearTimeout(timer)
@@ -140,15 +140,15 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
       recentUse.add(call.caller, performance.now() - since)
       startNext()
     }
-    const timer = call.keepsSlot ? undefined : setTimeout(leave, limits.holdMs).unref()
-    return leave
+    const timer = call.keepsSlot ? undefined : setTimeout(leaveSlot, limits.holdMs).unref()
+    return leaveSlot
   }
 
   const queueFor = (isLast: boolean) => (isLast ? queues.last : queues.others)
 
   const isAtWork = (address: string): boolean => fromAddress.of(address) > 0
 
-  const wait = (newCall: AskedCall): Promise<() => void> => {
+  const waitForSlot = (newCall: AskedCall): Promise<() => void> => {
     const { caller, address, isLast } = newCall
     const queue = queueFor(isLast)
     if (queue.size() >= limits.waiting) {
@@ -163,7 +163,7 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
         ...{ caller, address },
         start() {
           clearTimeout(timer)
-          resolve(take(newCall))
+          resolve(takeSlot(newCall))
         },
         refuse() {
           clearTimeout(timer)
@@ -188,8 +188,8 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
 
   return {
     async enter(call) {
-      if (isFree(call.caller)) return take(call)
-      return await wait(call)
+      if (isFree(call.caller)) return takeSlot(call)
+      return await waitForSlot(call)
     },
     isFull({ address, isLast }) {
       const queue = queueFor(isLast)

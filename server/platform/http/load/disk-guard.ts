@@ -8,13 +8,13 @@ const ACCEPTED_ENDPOINTS = new Set([
   ...['stickers.unlink', 'subscriptions.cancel', 'payments.webhook', 'payments.confirmSandbox'],
 ])
 
-const writes = ({ method, name }: Endpoint): boolean =>
+const isWrite = ({ method, name }: Endpoint): boolean =>
   (method === 'POST' || method === 'PUT') && !ACCEPTED_ENDPOINTS.has(name)
 
 /** Refuses writes on a nearly full disk; reading and deleting go on. */
 export const guardDisk = (app: FastifyInstance, disk: DiskSpace): void => {
   app.addHook('onRequest', async ({ routeOptions }) => {
     const { endpoint } = routeOptions.config
-    if (endpoint && disk.isLow() && writes(endpoint)) throw diskFull()
+    if (endpoint && disk.isLow() && isWrite(endpoint)) throw diskFull()
   })
 }

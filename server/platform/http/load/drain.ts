@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export interface Drain {
   isStopping(): boolean
   /** Answers on while `/readyz` refuses and connections end one by one, until proxies ask other servers. */
-  leaveRotation(ms: number, hurry: AbortSignal): Promise<void>
+  leaveRotation(ms: number, abort: AbortSignal): Promise<void>
 }
 
 /** Closes each connection after its response while the server stops. */

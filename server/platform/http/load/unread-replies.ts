@@ -21,7 +21,7 @@ export const limitUnreadReplies = (app: FastifyInstance, maxBytes = MAX_BYTES): 
   const unread = new Set<UnreadReplies>()
   let total = 0
 
-  const forget = (answer: UnreadReplies) => {
+  const removeReply = (answer: UnreadReplies) => {
     if (unread.delete(answer)) total -= answer.bytes
   }
 
@@ -35,7 +35,7 @@ export const limitUnreadReplies = (app: FastifyInstance, maxBytes = MAX_BYTES): 
     const reader = largestReader()
     for (const answer of unread) {
       if (answer.reader !== reader) continue
-      forget(answer)
+      removeReply(answer)
       answer.drop()
       return
     }
@@ -47,7 +47,7 @@ export const limitUnreadReplies = (app: FastifyInstance, maxBytes = MAX_BYTES): 
     const answer = { reader: readerOf(request), bytes, drop: () => reply.raw.destroy() }
     unread.add(answer)
     total += bytes
-    reply.raw.once('close', () => forget(answer))
+    reply.raw.once('close', () => removeReply(answer))
     while (total > maxBytes && unread.size > 1) dropOldest()
     return payload
   })

@@ -133,7 +133,7 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
     store(entry)
   }
 
-  const find = (request: IncomingMessage): CachedEntry | undefined => {
+  const findEntry = (request: IncomingMessage): CachedEntry | undefined => {
     if (!enabled() || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const entry = byPath.get(request.url ?? '')
     if (entry && isFormer?.(headerOf(request, 'host'))) return undefined
@@ -180,7 +180,7 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
     },
 
     before: (next) => (request, response) => {
-      const entry = find(request)
+      const entry = findEntry(request)
       if (!entry) return next(request, response)
       served?.(entry, request)
       const { headers, body } = encodedFor(entry, request)

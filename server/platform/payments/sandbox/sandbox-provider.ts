@@ -51,7 +51,7 @@ const eventOf = (row: SandboxPayment): PaymentEvent => ({
 
 /** Charges nobody, for trial and private servers. */
 export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; clock: () => Date }) => {
-  const read = async (id: string): Promise<PaymentFacts | null> => {
+  const readPayment = async (id: string): Promise<PaymentFacts | null> => {
     const row = await store.findPayment(id)
     return row ? factsOf(row) : null
   }
@@ -90,14 +90,14 @@ export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; c
 
     async updatePayment(id, { amount }) {
       await store.setAmount(id, amount)
-      return await read(id)
+      return await readPayment(id)
     },
 
-    readPayment: read,
+    readPayment: readPayment,
 
     async cancelPayment(id) {
       await store.setStatus(id, 'canceled')
-      return await read(id)
+      return await readPayment(id)
     },
 
     refundPayment: store.refund,

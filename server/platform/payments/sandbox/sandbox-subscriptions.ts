@@ -53,7 +53,7 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
   }
 
   /** Advances an ended period: renew, fail or end. @returns true when something changed */
-  const step = async (id: string): Promise<boolean> => {
+  const advance = async (id: string): Promise<boolean> => {
     const now = clock()
     const done = await store.underLock(id, async (tx, row) => {
       const waits = now.getTime() - row.periodStart.getTime()
@@ -88,14 +88,14 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
     return done ?? false
   }
 
-  const read = async (id: string): Promise<SubscriptionFacts | null> => {
-    while (await step(id)) {}
+  const readSubscription = async (id: string): Promise<SubscriptionFacts | null> => {
+    while (await advance(id)) {}
     const row = await store.findSubscription(id)
     return row ? await factsOf(row) : null
   }
 
   const mustRead = async (id: string): Promise<SubscriptionFacts> => {
-    const facts = await read(id)
+    const facts = await readSubscription(id)
     if (!facts) throw new Error(`the sandbox has no subscription ${id}`)
     return facts
   }
@@ -119,7 +119,7 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
       return await factsOf(row)
     },
 
-    readSubscription: read,
+    readSubscription: readSubscription,
 
     async changePlan(id, { planType, atOnce, key }) {
       await mustRead(id)
@@ -154,7 +154,7 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
         await store.cancelDue(id, tx)
         await store.updateSubscription(id, { status: 'ended' }, tx)
       })
-      return await read(id)
+      return await readSubscription(id)
     },
   }
 }

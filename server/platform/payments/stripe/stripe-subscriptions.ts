@@ -14,7 +14,8 @@ export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
   const priceOf = createStripePrices(stripe)
   const expand = EXPANDED_FIELDS
 
-  const read = async (id: string) => await orNull(() => stripe.subscriptions.retrieve(id, { expand }))
+  const readSubscription = async (id: string) =>
+    await orNull(() => stripe.subscriptions.retrieve(id, { expand }))
 
   return {
     async startSubscription({ key, customerId, planType, purpose }) {
@@ -37,7 +38,7 @@ export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
     },
 
     async readSubscription(id) {
-      const subscription = await read(id)
+      const subscription = await readSubscription(id)
       return subscription && subscriptionOf(subscription)
     },
 
@@ -71,7 +72,7 @@ export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
     },
 
     async dropIncomplete(id) {
-      const before = await read(id)
+      const before = await readSubscription(id)
       if (before?.status !== 'incomplete') return before && subscriptionOf(before)
       const invoice = before.latest_invoice
       const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id
@@ -81,10 +82,10 @@ export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
         await callStripe(() => stripe.subscriptions.cancel(id))
       } catch (error) {
         if (!isRefused(error) && !isUnknown(error)) throw error
-        const found = await read(id)
+        const found = await readSubscription(id)
         if (found?.status === 'incomplete') throw error
       }
-      const after = await read(id)
+      const after = await readSubscription(id)
       return after && subscriptionOf(after)
     },
   }

@@ -104,7 +104,7 @@ const strangePart = fc.oneof(
 
 const photos = fileBytes.map((bytes): Body => ({ type: PHOTO_TYPE, bytes }))
 
-const join = (boundary: string, parts: readonly Buffer[], end: string): Buffer =>
+const joinParts = (boundary: string, parts: readonly Buffer[], end: string): Buffer =>
   Buffer.concat([
     ...parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n`), part, Buffer.from('\r\n')]),
     Buffer.from(end),
@@ -142,7 +142,7 @@ const forms = (fields: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
     })
     .map(({ boundary: sign, fields: own, parts, end, cut, type }) => {
       const close = `--${sign}--\r\n`
-      const bytes = join(sign, [...own, ...parts], { close, none: '', twice: close + close }[end] ?? '')
+      const bytes = joinParts(sign, [...own, ...parts], { close, none: '', twice: close + close }[end] ?? '')
       return { type: `${type}${sign}`, bytes: cut === null ? bytes : bytes.subarray(0, cut) }
     })
 

@@ -11,7 +11,7 @@ export interface ExchangeResult {
 export const exchange = (
   port: number,
   { bytes, unfinished }: Pick<WireRequest, 'bytes' | 'unfinished'>,
-  patience: number,
+  timeoutMs: number,
 ): Promise<ExchangeResult> =>
   new Promise((resolve, reject) => {
     const since = performance.now()
@@ -23,9 +23,9 @@ export const exchange = (
       const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map((match) => Number(match[1]))
       resolve({ statuses, text, ms: performance.now() - since })
     }
-    socket.setTimeout(patience, () => {
+    socket.setTimeout(timeoutMs, () => {
       socket.destroy()
-      reject(new Error(`no end of the answer within ${patience} ms`))
+      reject(new Error(`no end of the answer within ${timeoutMs} ms`))
     })
     socket.on('data', (data) => received.push(data))
     socket.on('close', finish)

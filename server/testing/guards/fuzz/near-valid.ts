@@ -98,26 +98,26 @@ const flip = (value: unknown): unknown => {
   return value === null ? 'null' : [value]
 }
 
-const set = (holder: JsonContainer, key: string, value: unknown): void => {
+const setValue = (holder: JsonContainer, key: string, value: unknown): void => {
   Object.defineProperty(holder, key, { configurable: true, enumerable: true, writable: true, value })
 }
 
-const apply = (root: JsonContainer, { place, kind, name, value: shared }: Mutation): void => {
+const applyMutation = (root: JsonContainer, { place, kind, name, value: shared }: Mutation): void => {
   // fast-check reuses objects between cases.
   const value = structuredClone(shared)
   const all = [...places(root)]
   const [holder, key] = all[place % all.length] ?? [root, 'root']
   const before = holder[key]
   if (kind === 'remove') delete holder[key]
-  else if (kind === 'flip') set(holder, key, flip(before))
-  else if (kind === 'wrap') set(holder, key, { [name]: before })
-  else if (kind === 'add') set(isHolder(before) ? before : holder, name, value)
-  else set(holder, key, value)
+  else if (kind === 'flip') setValue(holder, key, flip(before))
+  else if (kind === 'wrap') setValue(holder, key, { [name]: before })
+  else if (kind === 'add') setValue(isHolder(before) ? before : holder, name, value)
+  else setValue(holder, key, value)
 }
 
 export const nearValid = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(value, fc.array(mutation, { maxLength: 3 })).map(([right, mutations]) => {
     const root: JsonContainer = { root: structuredClone(right) }
-    for (const one of mutations) apply(root, one)
+    for (const one of mutations) applyMutation(root, one)
     return root.root
   })

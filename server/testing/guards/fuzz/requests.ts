@@ -189,7 +189,7 @@ interface Choices {
   address: string
 }
 
-const show = (bytes: Buffer): string => {
+const printBytes = (bytes: Buffer): string => {
   const text = bytes.toString('latin1')
   return `\n${text.length > 3000 ? `${text.slice(0, 3000)}… (${text.length} bytes)` : text}\n`
 }
@@ -208,7 +208,7 @@ const assemble = (method: string, session: () => string, choices: Choices): Wire
   ]
   const all = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body.bytes])
   const bytes = frame === 'cut' ? all.subarray(0, Math.floor(all.length * 0.7)) : all
-  return { bytes, unfinished: UNFINISHED_BODIES.has(frame), [fc.toStringMethod]: () => show(bytes) }
+  return { bytes, unfinished: UNFINISHED_BODIES.has(frame), [fc.toStringMethod]: () => printBytes(bytes) }
 }
 
 /** Requests to one endpoint, from valid ones to garbage. @param session cookie value when the request is sent */
