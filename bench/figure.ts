@@ -1,5 +1,5 @@
 /** Figure of the table: the same work by a floor, the least any program could do, and by Binnacle. */
-export interface Row {
+export interface FigureRow {
   /** Number of a performance goal, `1` to `12`, or a word. */
   goalOf: string
   what: string
@@ -14,7 +14,7 @@ export interface Row {
   note?: string
 }
 
-export interface Context {
+export interface FigureContext {
   /** Fewer rounds, to test the bench itself. */
   quick: boolean
   logProgress(message: string): void
@@ -23,12 +23,12 @@ export interface Context {
 export interface Figure {
   /** As in `npm run bench -- NAME`. */
   name: string
-  run(context: Context): Promise<Row[]>
+  run(context: FigureContext): Promise<FigureRow[]>
 }
 
-export const ratioOf = ({ floor, ours }: Row): number | null => (floor === null ? null : ours / floor)
+export const ratioOf = ({ floor, ours }: FigureRow): number | null => (floor === null ? null : ours / floor)
 
-export const isReached = (row: Row): boolean | null => {
+export const isReached = (row: FigureRow): boolean | null => {
   if (!row.goal) return null
   const measured = row.goal.of === 'ours' ? row.ours : ratioOf(row)
   return measured !== null && measured <= row.goal.most

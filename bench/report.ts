@@ -1,7 +1,7 @@
 import { cpus, release, totalmem, type } from 'node:os'
-import { isReached, type Row, ratioOf } from './figure.ts'
+import { type FigureRow, isReached, ratioOf } from './figure.ts'
 
-export interface Machine {
+export interface MachineInfo {
   date: string
   node: string
   system: string
@@ -9,7 +9,7 @@ export interface Machine {
   memoryGb: number
 }
 
-export const thisMachine = (): Machine => ({
+export const thisMachine = (): MachineInfo => ({
   date: new Date().toISOString().slice(0, 16).replace('T', ' '),
   node: process.version,
   system: `${type()} ${release()}`,
@@ -20,15 +20,15 @@ export const thisMachine = (): Machine => ({
 const rounded = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
 
-const measured = (value: number | null | undefined, { unit }: Row): string =>
+const measured = (value: number | null | undefined, { unit }: FigureRow): string =>
   value === null || value === undefined ? '' : `${rounded(value)}${unit === 'count' ? '' : ` ${unit}`}`
 
-const goalOf = (row: Row): string => {
+const goalOf = (row: FigureRow): string => {
   if (!row.goal) return ''
   return row.goal.of === 'ratio' ? `≤ ${row.goal.most} ×` : `≤ ${measured(row.goal.most, row)}`
 }
 
-const reachedOf = (row: Row): string => {
+const reachedOf = (row: FigureRow): string => {
   const reached = isReached(row)
   return reached === null ? '' : reached ? 'yes' : 'no'
 }
@@ -36,7 +36,7 @@ const reachedOf = (row: Row): string => {
 const HEADINGS = ['', 'figure', 'floor', 'Binnacle', 'ratio', 'goal', 'reached', 'note']
 const PEER_HEADING = 'peer'
 
-const cellsOf = (row: Row, withPeer: boolean): string[] => {
+const cellsOf = (row: FigureRow, withPeer: boolean): string[] => {
   const ratio = ratioOf(row)
   return [
     row.goalOf,
@@ -51,7 +51,7 @@ const cellsOf = (row: Row, withPeer: boolean): string[] => {
   ]
 }
 
-export const tableOf = (rows: readonly Row[]): string => {
+export const tableOf = (rows: readonly FigureRow[]): string => {
   const withPeer = rows.some(({ peer }) => peer !== undefined)
   const head = withPeer ? [...HEADINGS, PEER_HEADING] : HEADINGS
   const lines = [head, ...rows.map((row) => cellsOf(row, withPeer))]
@@ -63,5 +63,5 @@ export const tableOf = (rows: readonly Row[]): string => {
   return [text[0], rule, ...text.slice(1)].join('\n')
 }
 
-export const reportOf = (machine: Machine, rows: readonly Row[]): string =>
+export const reportOf = (machine: MachineInfo, rows: readonly FigureRow[]): string =>
   `Measured ${machine.date} UTC on ${machine.processor}, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}.\n\n${tableOf(rows)}\n`

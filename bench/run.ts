@@ -2,7 +2,7 @@
 // `npm run bench -- reads photo` measures only these, `--quick` is a smoke test; both write nothing.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Row } from './figure.ts'
+import type { FigureRow } from './figure.ts'
 import { assistant } from './figures/accuracy/assistant.ts'
 import { placement } from './figures/accuracy/placement.ts'
 import { bundle } from './figures/browser/bundle.ts'
@@ -46,7 +46,7 @@ const FIGURES = [
 
 const here = (path: string) => new URL(path, import.meta.url)
 
-const saveRows = (rows: readonly Row[]): void => {
+const saveRows = (rows: readonly FigureRow[]): void => {
   const machine = thisMachine()
   const report = reportOf(machine, rows)
   mkdirSync(here('results'), { recursive: true })
@@ -73,7 +73,7 @@ if (unknown.length > 0) {
 }
 const chosen = FIGURES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
-const rows: Row[] = []
+const rows: FigureRow[] = []
 for (const { name, run } of chosen) {
   const logProgress = (message: string) => process.stderr.write(`${name}: ${message}\n`)
   try {

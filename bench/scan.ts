@@ -9,12 +9,12 @@ import { type RgbaImage, toGray } from '#domain/scan/image-buffer.ts'
 import { shrinkTo } from '#domain/scan/resize.ts'
 import { readCodes } from '#server/testing/files/read-codes.ts'
 
-interface Entry {
+interface PhotoEntry {
   photo: string
   expected: string[] | null
 }
 
-interface ScanOutcome extends Entry {
+interface ScanOutcome extends PhotoEntry {
   texts: readonly string[]
   attempt: string | null
   /** CPU milliseconds of all attempts, and of one camera frame. */
@@ -47,7 +47,7 @@ const picture = async (file: string): Promise<RgbaImage> => {
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
 }
 
-const readImage = async (entry: Entry): Promise<ScanOutcome> => {
+const readImage = async (entry: PhotoEntry): Promise<ScanOutcome> => {
   const source = await picture(join(folder, entry.photo))
   const frame = shrinkTo(toGray(source), DEFAULT_SIZE)
   const [, frameMs] = await cpuMs(async () => PHOTO_ATTEMPTS[0] && readCodes(frame, PHOTO_ATTEMPTS[0]))
@@ -71,7 +71,7 @@ const at = (numbers: number[], share: number) =>
   (numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0).toFixed(0)
 const spread = (numbers: number[]) => `${at(numbers, 0.5)} / ${at(numbers, 0.9)} / ${at(numbers, 0.999)}`
 
-const entries = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Entry[]
+const entries = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as PhotoEntry[]
 const outcomes: ScanOutcome[] = []
 for (const entry of entries) outcomes.push(await readImage(entry))
 

@@ -22,7 +22,7 @@ import { voidStickers } from './features/stickers/release-store.ts'
 import type { Db, Queryable } from './platform/db/connection/open-db.ts'
 import { AppError } from './platform/errors.ts'
 import { newStickerId, newUuid } from './platform/ids.ts'
-import type { Jobs } from './platform/jobs/runner.ts'
+import type { JobRunner } from './platform/jobs/runner.ts'
 import type { Log } from './platform/log/log.ts'
 import { createPayables } from './platform/payments/payable.ts'
 import type { PaymentSettings } from './platform/payments/payment-environment.ts'
@@ -36,7 +36,7 @@ interface PaymentsDeps {
   db: Db
   log: Log
   clock: () => Date
-  jobs: Pick<Jobs, 'add'>
+  jobs: Pick<JobRunner, 'add'>
   fulfillmentStore: FulfillmentStore
 }
 

@@ -13,7 +13,7 @@ import { createShareStore } from './features/sharing/shares/share-store.ts'
 import type { SharingStore } from './features/sharing/store.ts'
 import type { Db } from './platform/db/connection/open-db.ts'
 import { newPublicCode, newToken, newUuid } from './platform/ids.ts'
-import type { Attempts } from './platform/limits/attempts.ts'
+import type { AttemptCounter } from './platform/limits/attempts.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Passwords } from './platform/passwords.ts'
 
@@ -22,7 +22,7 @@ interface SharingDeps {
   log: Log
   clock: () => Date
   passwords: Passwords
-  attempts: Attempts
+  attempts: AttemptCounter
   ownedBins: OwnedBins
   stats: ReturnType<typeof createStatsService>
   openShareStore: OpenShareStore

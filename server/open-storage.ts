@@ -16,7 +16,7 @@ const DATABASE_NAME = 'binnacle'
 
 type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePoolerUrl' | 'allowUnsafeDatabase'>
 
-type Prepare = (database: string | Connection) => Promise<void>
+type PrepareDatabase = (database: string | Connection) => Promise<void>
 
 const openOwn = async (lock: FileLock, dataDir: string, log: Logger): Promise<EmbeddedPostgres> => {
   try {
@@ -46,7 +46,7 @@ const openDatabase = async (
   settings: StorageSettings,
   log: Logger,
   embedded: EmbeddedPostgres | null,
-  prepare: Prepare,
+  prepare: PrepareDatabase,
 ): Promise<OpenedDb> => {
   try {
     const database = embedded?.connection ?? settings.databaseUrl ?? ''
@@ -77,7 +77,7 @@ const openDatabase = async (
 export const openStorage = async (
   settings: StorageSettings,
   log: Logger,
-  prepare: Prepare = migrateDb,
+  prepare: PrepareDatabase = migrateDb,
 ): Promise<OpenedDb> => {
   const { databaseUrl, dataDir } = settings
   const own = databaseUrl === null ? await openOwn(await lockDataDir(dataDir), dataDir, log) : null

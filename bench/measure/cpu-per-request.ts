@@ -1,4 +1,4 @@
-import type { Context } from '../figure.ts'
+import type { FigureContext } from '../figure.ts'
 import { load, type RequestTarget } from './load.ts'
 import { interleaved } from './median.ts'
 import { cpuOf } from './process-tree.ts'
@@ -19,7 +19,7 @@ const WARM_UP = 8000
 
 /** Median CPU microseconds per request over interleaved rounds, after a warm-up; excludes the client. */
 export const cpuPerRequest = async <Name extends string>(
-  { quick }: Context,
+  { quick }: FigureContext,
   { requests, warmUp = WARM_UP }: MeasurementSize,
   sides: Record<Name, MeasuredServer>,
 ): Promise<Record<Name, number>> => {

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICK_US = 10_000
 const PAGE_BYTES = 4096
 
-interface Stat {
+interface ProcessStat {
   parent: number
   cpuUs: number
   residentBytes: number
 }
 
-const statOf = (pid: number): Stat | null => {
+const statOf = (pid: number): ProcessStat | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The command may contain spaces and parentheses.
@@ -27,7 +27,7 @@ const statOf = (pid: number): Stat | null => {
   }
 }
 
-const everyProcess = (): Map<number, Stat> => {
+const everyProcess = (): Map<number, ProcessStat> => {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
   return new Map(
     pids.flatMap((pid) => {
@@ -37,7 +37,7 @@ const everyProcess = (): Map<number, Stat> => {
   )
 }
 
-const descendantsOf = (roots: readonly number[], all: Map<number, Stat>): Stat[] => {
+const descendantsOf = (roots: readonly number[], all: Map<number, ProcessStat>): ProcessStat[] => {
   const isBelow = (pid: number): boolean => {
     if (roots.includes(pid)) return true
     const parent = all.get(pid)?.parent

@@ -13,7 +13,7 @@ interface TraceEvent {
 }
 
 /** Tasks of a thread, in milliseconds. */
-export interface Tasks {
+export interface TaskTimes {
   readonly wall: readonly number[]
   readonly cpu: readonly number[]
 }
@@ -28,7 +28,7 @@ export const traceTasks = async (
   page: Page,
   path: string,
   work: () => Promise<void>,
-): Promise<(thread: string) => Tasks> => {
+): Promise<(thread: string) => TaskTimes> => {
   await browser.startTracing(page, { path, categories: CATEGORIES })
   await work()
   await browser.stopTracing()
@@ -45,7 +45,7 @@ export const traceTasks = async (
     tasks.cpu.push(tdur / 1000)
   }
   return (thread) => {
-    const sumCpu = ({ cpu }: Tasks) => cpu.reduce((total, each) => total + each, 0)
+    const sumCpu = ({ cpu }: TaskTimes) => cpu.reduce((total, each) => total + each, 0)
     const all = [...threads].flatMap(([key, tasks]) => (named.get(key)?.startsWith(thread) ? [tasks] : []))
     return all.toSorted((one, other) => sumCpu(other) - sumCpu(one))[0] ?? { wall: [], cpu: [] }
   }

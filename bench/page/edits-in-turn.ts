@@ -4,13 +4,13 @@ import { finished, openFloor, promised, timeOf } from './bare-database.ts'
 import { framesUntil } from './frames.ts'
 
 /** Edit to time; `at` counts them. */
-type Edit = (at: number) => Promise<unknown>
+type SaveEdit = (at: number) => Promise<unknown>
 
 interface Floors {
   /** Puts one record, strict durability, no indexes. */
-  readonly put: Edit
+  readonly put: SaveEdit
   /** IndexedDB requests of an edit alone, in the app's stores with indexes. */
-  readonly bare: Edit
+  readonly bare: SaveEdit
   close(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ const openFloors = async (floor: string, storeName: string, userId: string): Pro
 /** Times the three in turn, one per frame, as disk speed varies. @returns milliseconds until each was on disk */
 export const editsInTurn = async (
   { floor, storeName, userId, times }: { floor: string; storeName: string; userId: string; times: number },
-  edit: Edit,
+  edit: SaveEdit,
 ): Promise<Record<'floor' | 'bare' | 'ours', number[]>> => {
   const { put, bare, close } = await openFloors(floor, storeName, userId)
   const taken = { floor: [] as number[], bare: [] as number[], ours: [] as number[] }

@@ -93,13 +93,17 @@ const homeOf = (database: Connection, userId: string): Promise<string> =>
     return rows[0]?.id ?? ''
   })
 
-interface Home {
+interface GeneratedHome {
   bins: EnvelopeEntry[]
   itemsOf: (binId: string, index: number) => EnvelopeEntry[]
 }
 
 /** Registers an account and fills it through the API, then runs ANALYZE. */
-const fillInventory = async (origin: string, database: Connection, home: Home): Promise<FilledAccount> => {
+const fillInventory = async (
+  origin: string,
+  database: Connection,
+  home: GeneratedHome,
+): Promise<FilledAccount> => {
   const password = 'correct horse 42'
   const email = `${nanoid(8).toLowerCase()}@example.org`
   const account = await post(origin, '/api/auth/register', '', { email, password, confirmPassword: password })
@@ -122,7 +126,7 @@ const fillInventory = async (origin: string, database: Connection, home: Home): 
   return { userId: user.id, cookie, bins: ids }
 }
 
-interface Size {
+interface InventorySize {
   bins: number
   itemsInEach: number
 }
@@ -131,7 +135,7 @@ interface Size {
 export const fillAccount = (
   origin: string,
   database: Connection,
-  { bins, itemsInEach }: Size,
+  { bins, itemsInEach }: InventorySize,
 ): Promise<FilledAccount> =>
   fillInventory(origin, database, {
     bins: Array.from({ length: bins }, (_, index) => binEntry(index)),
@@ -146,7 +150,7 @@ const withHome = async (database: Connection, account: FilledAccount): Promise<B
 export const createAccount = async (
   origin: string,
   database: Connection,
-  size: Size,
+  size: InventorySize,
 ): Promise<BenchAccount> => withHome(database, await fillAccount(origin, database, size))
 
 const given = (fields: object) =>

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const WEB = fileURLToPath(new URL('../../dist/current/web/', import.meta.url))
 
-interface Chunk {
+interface ManifestChunk {
   file: string
   src?: string
   name?: string
@@ -31,7 +31,10 @@ export interface LazyPart {
 }
 
 export const lazyParts = (loaded: ReadonlySet<string>): LazyPart[] => {
-  const chunks = JSON.parse(readFileSync(join(WEB, '../web-manifest.json'), 'utf8')) as Record<string, Chunk>
+  const chunks = JSON.parse(readFileSync(join(WEB, '../web-manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >
   const filesOf = (key: string, visited: Set<string>): string[] => {
     const chunk = chunks[key]
     if (!chunk || visited.has(key)) return []

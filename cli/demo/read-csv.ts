@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { detectDelimiter } from '#domain/import/detect-delimiter.ts'
 import { detectFormat, IMPORT_FORMATS, type ImportFormat, usesOf } from '#domain/import/detect-format.ts'
 import type { ImportRow } from '#domain/import/import-plan.ts'
-import type { Columns } from '#domain/import/parse-row.ts'
+import type { RowColumns } from '#domain/import/parse-row.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
@@ -48,7 +48,7 @@ export const refuseAll = (path: string, problems: { line: number; reason: string
 /** @throws StartError for an unreadable export */
 export const readExport = async (
   path: string,
-): Promise<{ format: ImportFormat; columns: Columns; rows: ImportRow[] }> => {
+): Promise<{ format: ImportFormat; columns: RowColumns; rows: ImportRow[] }> => {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`${path} cannot be read: ${error.code ?? error.message}`)
   })

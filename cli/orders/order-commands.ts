@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { orderNumber } from '#domain/billing/order-number.ts'
 import { plural } from '#domain/format/format-count.ts'
-import type { Fulfillment, OrderChange } from '#server/features/orders/fulfillment-service.ts'
+import type { FulfillmentService, OrderChange } from '#server/features/orders/fulfillment-service.ts'
 import {
   FULFILLMENT_STATES,
   type FulfillmentState,
@@ -28,7 +28,7 @@ How stickers stand on their sheet:
 ${SHEET_USAGE}`
 
 interface OrderCommandDeps {
-  fulfillment: Fulfillment
+  fulfillment: FulfillmentService
   mint: Pick<ReturnType<typeof createStickerMint>, 'ofOrder'>
   /** Origin of the codes' URLs. */
   origin: string
@@ -83,7 +83,7 @@ const PREFIX = /^[0-9a-f-]{4,36}$/
 const LISTED_ORDERS_MAX = 5
 
 /** @throws StartError for no match or several */
-const findOrder = async (fulfillment: Fulfillment, typed: string): Promise<OwnedOrder> => {
+const findOrder = async (fulfillment: FulfillmentService, typed: string): Promise<OwnedOrder> => {
   const prefix = typed.replace(/^#/, '').toLowerCase()
   if (!PREFIX.test(prefix))
     throw new StartError(

@@ -1,7 +1,7 @@
 import type { PackId } from '#contracts/billing/orders.ts'
 
 /** Price in US cents, for every country. */
-export interface Pack {
+export interface StickerPack {
   id: PackId
   name: string
   description: string
@@ -11,7 +11,7 @@ export interface Pack {
 }
 
 /** Prices in cents; replies have `toDollars(cents)`. */
-export const PACKS: readonly Pack[] = [
+export const PACKS: readonly StickerPack[] = [
   {
     ...{ id: 'pack-5', name: '5-Pack', cents: 1299, codes: 5, popular: false },
     description: '5 QR code stickers for a closet or a shelf',
@@ -28,7 +28,7 @@ export const PACKS: readonly Pack[] = [
 
 export const DEFAULT_PACK_ID: PackId = 'pack-10'
 
-export const findPack = (id: PackId): Pack => {
+export const findPack = (id: PackId): StickerPack => {
   const pack = PACKS.find((one) => one.id === id)
   if (!pack) throw new RangeError(`no pack ${id}`)
   return pack

@@ -26,13 +26,13 @@ const isUsps = (digits: string): boolean => {
   return (10 - (sum % 10)) % 10 === check
 }
 
-interface Carrier {
+interface ShippingCarrier {
   readonly name: string
   readonly page: string
   readonly knows: (number: string) => boolean
 }
 
-const postal = (name: string, country: string, page: string): Carrier => {
+const postal = (name: string, country: string, page: string): ShippingCarrier => {
   const form = new RegExp(`^[A-Z]{2}(\\d{9})${country}$`)
   return { name, page, knows: (number) => isPostal(form.exec(number)?.[1] ?? '') }
 }
@@ -40,7 +40,7 @@ const postal = (name: string, country: string, page: string): Carrier => {
 const USPS = 'https://tools.usps.com/go/TrackConfirmAction?tLabels='
 
 /** Only formats with a check digit. */
-const CARRIERS: readonly Carrier[] = [
+const CARRIERS: readonly ShippingCarrier[] = [
   {
     ...{ name: 'UPS', page: 'https://www.ups.com/track?tracknum=' },
     knows: (number) => /^1Z[0-9A-Z]{15}\d$/.test(number) && isUps(number),

@@ -3,7 +3,7 @@ import { parsePath, pathKey } from '#domain/places/place-path.ts'
 import { scanTarget } from '#domain/scan-target.ts'
 import { enclosingFolders, isPlaceOnly } from './bin-path.ts'
 import { UNSORTED } from './detect-format.ts'
-import { type Columns, type ImportedItem, type NamedBin, type ParsedRow, parseRow } from './parse-row.ts'
+import { type ImportedItem, type NamedBin, type ParsedRow, parseRow, type RowColumns } from './parse-row.ts'
 
 export interface ImportRow {
   line: number
@@ -123,7 +123,7 @@ export const unplacedIn = ({ uses, exactPlaces }: Columns): 'all' | 'known' | 'n
 /** Builds bins with items; invalid rows come back with line and reason, and the caller takes all or nothing. */
 export const buildImportPlan = (
   rows: readonly ImportRow[],
-  columns: Columns,
+  columns: RowColumns,
 ): { bins: ImportedBin[]; problems: ImportProblem[] } => {
   const plan = createImportPlan({ unplaced: unplacedIn(columns) })
   const { uses } = columns

@@ -44,7 +44,7 @@ export type ParsedRow =
       column: number | null
     }
 
-export interface Columns {
+export interface RowColumns {
   headers: readonly string[]
   uses: readonly ColumnUse[]
   /** Counts one of what has no number, and keeps its text in the notes. */
@@ -106,7 +106,7 @@ const parseTimestamp = (cell: string): string | null => {
 }
 
 /** Parses one row. Columns without a field become lines of the notes; a row with a bin and no item is that bin. */
-export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNote }: Columns): ParsedRow => {
+export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNote }: RowColumns): ParsedRow => {
   const valuesOf = (use: ColumnUse): string[] =>
     uses.flatMap((each, at) => (each === use ? [normalizeCell(cells[at])] : [])).filter((cell) => cell !== '')
   const firstValueOf = (use: ColumnUse): string | null => valuesOf(use)[0] ?? null

@@ -1,7 +1,7 @@
 import type { Font } from '#domain/pdf/font.ts'
-import type { Face, MeasureLine } from './label-layout.ts'
+import type { FontFace, MeasureLine } from './label-layout.ts'
 
-export type FontSet = Readonly<Record<Face, readonly Font[]>>
+export type FontSet = Readonly<Record<FontFace, readonly Font[]>>
 
 export interface GlyphRun {
   readonly font: Font
@@ -9,7 +9,7 @@ export interface GlyphRun {
 }
 
 /** Returns null for text the fonts cannot set (other scripts, emoji), which is drawn as a picture. */
-export const glyphRuns = (typeCase: FontSet, face: Face, text: string): readonly GlyphRun[] | null => {
+export const glyphRuns = (typeCase: FontSet, face: FontFace, text: string): readonly GlyphRun[] | null => {
   const runs: { font: Font; glyphs: number[] }[] = []
   for (const character of text.normalize('NFC')) {
     const codePoint = character.codePointAt(0) ?? 0

@@ -3,10 +3,10 @@ import { codeSize, hasTextBeside, quietZone } from './code-size.ts'
 import type { LabelStock } from './stock/label-stock.ts'
 import { wrapText } from './wrap-text.ts'
 
-export type Face = 'strong' | 'plain' | 'code'
+export type FontFace = 'strong' | 'plain' | 'code'
 
 /** Width in millimeters at a font size in millimeters. */
-export type MeasureLine = (text: string, face: Face, size: number) => number
+export type MeasureLine = (text: string, face: FontFace, size: number) => number
 
 /** Null and empty texts are left out. */
 export interface LabelContent {
@@ -30,7 +30,7 @@ export type DrawOp =
   | {
       readonly kind: 'text'
       readonly text: string
-      readonly face: Face
+      readonly face: FontFace
       readonly size: number
       readonly x: number
       readonly baseline: number
@@ -42,7 +42,7 @@ export type DrawOp =
       readonly to: readonly [number, number]
     }
 
-interface Box {
+interface TextBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -68,7 +68,7 @@ const clamp = (value: number, { min, max }: { min: number; max: number }) =>
 
 interface TextLine {
   readonly text: string
-  readonly face: Face
+  readonly face: FontFace
   readonly size: number
   readonly gap: number
 }
@@ -79,7 +79,11 @@ const heightOf = ({ size, gap }: TextLine): number => gap + size * LINE_HEIGHT
 const UNBROKEN_SIZE_RATIO_MIN = 0.4
 
 /** Fits a name in the largest size, or a somewhat smaller one that avoids breaking a word. */
-const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: MeasureLine): TextLine[] => {
+const nameLines = (
+  name: string,
+  box: Pick<TextBox, 'width' | 'height'>,
+  measure: MeasureLine,
+): TextLine[] => {
   const wrapAtSize = (size: number) => {
     const lines = Math.floor(box.height / (size * LINE_HEIGHT) + 1e-9)
     const measureAtSize = (text: string) => measure(text, 'strong', size)
@@ -101,7 +105,7 @@ const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: Me
 /** A single line, as on a blank code, fills its box. */
 const singleLineSize = (
   { text, face }: Pick<TextLine, 'text' | 'face'>,
-  { width, height }: Box,
+  { width, height }: TextBox,
   measure: MeasureLine,
 ): number => clamp(Math.min((width * 0.999) / measure(text, face, 1), height / LINE_HEIGHT), DETAIL_SIZE_MM)
 
@@ -115,7 +119,7 @@ const detailSizes = (largest: number): number[] =>
 /** Fits the lines into a box: details give way to the name, in number and in size. */
 const textLines = (
   { name, details, shortCode }: LabelContent,
-  box: Box,
+  box: TextBox,
   { shorter, measure }: { shorter: number; measure: MeasureLine },
 ): TextLine[] => {
   const small = [
@@ -153,7 +157,7 @@ const textLines = (
 
 const placeLines = (
   lines: readonly TextLine[],
-  box: Box,
+  box: TextBox,
   centered: boolean,
   measure: MeasureLine,
 ): DrawOp[] => {

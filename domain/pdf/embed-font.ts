@@ -1,5 +1,5 @@
 import type { Font } from './font.ts'
-import { ascii, type PdfFile, type Ref } from './pdf-file.ts'
+import { ascii, type PdfFile, type PdfReference } from './pdf-file.ts'
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0')
 
@@ -27,7 +27,7 @@ export const embedFont = async (
   name: string,
   font: Font,
   usedGlyphs: ReadonlyMap<number, number>,
-): Promise<Ref> => {
+): Promise<PdfReference> => {
   const round = (value: number) => Math.round(value)
   const program = await file.addStream(`/Length1 ${font.file.length}`, font.file)
   const descriptor = file.add(

@@ -5,7 +5,7 @@ export interface Zlib {
 }
 
 /** Object reference: `12 0 R`. */
-export type Ref = string
+export type PdfReference = string
 
 export const ascii = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0))
@@ -27,27 +27,27 @@ export const pdfText = (text: string): string =>
 /** PDF writer; objects may be named before they are added. */
 export const createPdfFile = ({ deflate }: Pick<Zlib, 'deflate'>) => {
   const objects: (Uint8Array | undefined)[] = []
-  const numberOf = (ref: Ref) => Number.parseInt(ref, 10)
+  const numberOf = (ref: PdfReference) => Number.parseInt(ref, 10)
 
-  const name = (): Ref => {
+  const name = (): PdfReference => {
     objects.push(undefined)
     return `${objects.length} 0 R`
   }
-  const define = (ref: Ref, body: Uint8Array): Ref => {
+  const define = (ref: PdfReference, body: Uint8Array): PdfReference => {
     objects[numberOf(ref) - 1] = body
     return ref
   }
 
   return {
     name,
-    add: (dictionary: string, ref = name()): Ref => define(ref, ascii(dictionary)),
+    add: (dictionary: string, ref = name()): PdfReference => define(ref, ascii(dictionary)),
     /** @param entries of the dictionary, except length and filter */
-    addStream: async (entries: string, bytes: Uint8Array): Promise<Ref> => {
+    addStream: async (entries: string, bytes: Uint8Array): Promise<PdfReference> => {
       const packed = await deflate(bytes)
       const head = ascii(`<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`)
       return define(name(), joined([head, packed, ascii('\nendstream')]))
     },
-    bytes: (root: Ref, info: Ref): Uint8Array => {
+    bytes: (root: PdfReference, info: PdfReference): Uint8Array => {
       // Bytes above 127 mark the file as binary.
       const parts: Uint8Array[] = [ascii('%PDF-1.7\n%âãÏÓ\n')]
       let at = parts[0]?.length ?? 0

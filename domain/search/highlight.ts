@@ -6,8 +6,8 @@ export interface HighlightPart {
   readonly hit: boolean
 }
 
-type Span = readonly [start: number, end: number]
-type WordMatcher = (word: string) => Span | null
+type TextSpan = readonly [start: number, end: number]
+type WordMatcher = (word: string) => TextSpan | null
 
 const WORDS = /[\p{L}\p{N}\p{M}'’]+|\p{S}|[%&*#@?_]/gu
 
@@ -27,8 +27,8 @@ const typoMatcher = (term: string): WordMatcher => {
   return (word) => (measure(word) ? [0, word.length] : null)
 }
 
-const spansOf = (text: string, match: WordMatcher): Span[] => {
-  const spans: Span[] = []
+const spansOf = (text: string, match: WordMatcher): TextSpan[] => {
+  const spans: TextSpan[] = []
   for (const { 0: raw, index } of text.matchAll(WORDS)) {
     const word = fold(raw)
     const span = match(word)
@@ -40,15 +40,15 @@ const spansOf = (text: string, match: WordMatcher): Span[] => {
   return spans
 }
 
-interface Term {
+interface HighlightTerm {
   readonly strictly: WordMatcher
   readonly withTypos: WordMatcher
 }
 
 // Caches the last query: a screen repeats it for every row.
-let lastQuery: { readonly query: string; readonly terms: readonly Term[] } = { query: '', terms: [] }
+let lastQuery: { readonly query: string; readonly terms: readonly HighlightTerm[] } = { query: '', terms: [] }
 
-const termsOf = (query: string): readonly Term[] => {
+const termsOf = (query: string): readonly HighlightTerm[] => {
   if (query !== lastQuery.query) {
     const terms = tokenize(query).map((term) => ({
       strictly: exactMatcher(term),

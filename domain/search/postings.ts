@@ -1,4 +1,11 @@
-import { BLOCK_LENGTH, FIELD_COUNT, LINK_LENGTH, type Matches, NAME_WORDS_MAX, type Word } from './ranking.ts'
+import {
+  BLOCK_LENGTH,
+  FIELD_COUNT,
+  type IndexedWord,
+  LINK_LENGTH,
+  type Matches,
+  NAME_WORDS_MAX,
+} from './ranking.ts'
 
 export const doubled = (numbers: Int32Array) => {
   const more = new Int32Array(numbers.length * 2)
@@ -8,7 +15,7 @@ export const doubled = (numbers: Int32Array) => {
 
 /** Stores postings as integers in linked blocks: slot, words of the name, best field, deleted. */
 export const createPostings = () => {
-  const words: Word[] = []
+  const words: IndexedWord[] = []
   let links = new Int32Array(64 * LINK_LENGTH)
   let end = 0
   // Offset 0 ends a list, so the first block is unused.
@@ -19,7 +26,7 @@ export const createPostings = () => {
   const first: number[] = []
   let generation = 0
 
-  const addPosting = (posting: number, word: Word) => {
+  const addPosting = (posting: number, word: IndexedWord) => {
     const chain = word.place * FIELD_COUNT + ((posting >> 1) & 3)
     let head = heads[chain] as number
     if (((head + 1) & (BLOCK_LENGTH - 1)) < 2) {
@@ -48,19 +55,19 @@ export const createPostings = () => {
         slot = posting >> 9
         first[slot] = end
       }
-      addPosting(posting, words[links[at + 2] as number] as Word)
+      addPosting(posting, words[links[at + 2] as number] as IndexedWord)
     }
   }
 
   /** Indexes each word once, in its best field. */
-  const addEntry = (slot: number, fields: readonly (readonly Word[])[]) => {
+  const addEntry = (slot: number, fields: readonly (readonly IndexedWord[])[]) => {
     if (deleted * 2 > end) compact()
     while (heads.length < words.length * FIELD_COUNT) heads = doubled(heads)
     generation++
     first[slot] = end
-    const entry = slot * 512 + Math.min((fields[0] as readonly Word[]).length, NAME_WORDS_MAX) * 8
+    const entry = slot * 512 + Math.min((fields[0] as readonly IndexedWord[]).length, NAME_WORDS_MAX) * 8
     for (let field = 0; field < FIELD_COUNT; field++) {
-      for (const word of fields[field] as readonly Word[]) {
+      for (const word of fields[field] as readonly IndexedWord[]) {
         if (word.generation === generation) continue
         word.generation = generation
         word.live++
@@ -70,9 +77,9 @@ export const createPostings = () => {
     }
   }
 
-  const eachLink = (slot: number, visit: (word: Word, posting: number, at: number) => void) => {
+  const eachLink = (slot: number, visit: (word: IndexedWord, posting: number, at: number) => void) => {
     for (let at = first[slot] as number; at < end && (links[at] as number) >> 9 === slot; at += LINK_LENGTH)
-      visit(words[links[at + 2] as number] as Word, links[at] as number, at)
+      visit(words[links[at + 2] as number] as IndexedWord, links[at] as number, at)
   }
 
   const markDeleted = (slot: number) =>
@@ -94,7 +101,7 @@ export const createPostings = () => {
   }
 
   /** Visits postings from the last one on, as long as `see` returns true. */
-  const walkPostings = (word: Word, field: number, visit: (posting: number) => boolean) => {
+  const walkPostings = (word: IndexedWord, field: number, visit: (posting: number) => boolean) => {
     let at = heads[word.place * FIELD_COUNT + field] as number
     while (at && visit(postings[at] as number))
       if ((--at & (BLOCK_LENGTH - 1)) === 0) at = postings[at] as number

@@ -12,12 +12,12 @@ export const LINK_LENGTH = 3
 /** Integers per block: offset of the previous block, then postings; one cache line. */
 export const BLOCK_LENGTH = 16
 
-export interface Hit {
+export interface RankedRow {
   readonly id: string
   readonly rank: number
 }
 
-export interface Word {
+export interface IndexedWord {
   readonly text: string
   readonly letters: number
   readonly place: number
@@ -31,7 +31,7 @@ export interface RankGroup {
   readonly slots: number[]
 }
 
-export type Matches = Map<Word, number>
+export type Matches = Map<IndexedWord, number>
 
 /** Sum over words; entries may count repeatedly. */
 export const matchCount = (matches: Matches): number => {

@@ -2,15 +2,15 @@ import { createIdMap } from './id-map.ts'
 import { createPostings } from './postings.ts'
 import {
   FIELD_COUNT,
-  type Hit,
+  type IndexedWord,
   MATCH_TIERS,
   type Matches,
   matchCount,
   NAME_WORDS_MAX,
+  type RankedRow,
   type RankGroup,
   TYPO_PENALTY,
   TYPO_PREFIX,
-  type Word,
 } from './ranking.ts'
 import { createTypoMeter, letterBits, maxTypos } from './spelling/edit-distance.ts'
 import { stemWord, tokenize } from './tokenize.ts'
@@ -25,7 +25,7 @@ export interface SearchIndex {
   add(id: string, texts: readonly [name: Text, Text?, Text?, Text?]): number
   remove(id: string): void
   /** Entries that match every word, best first. A blank query matches nothing. */
-  search(query: string, limit: number, accepts?: (id: string) => boolean): readonly Hit[]
+  search(query: string, limit: number, accepts?: (id: string) => boolean): readonly RankedRow[]
   /** The same by rank, unsorted within a rank (by name, then id). */
   find(query: string, limit: number, accepts?: (id: string) => boolean): readonly RankGroup[]
   words(): readonly string[]
@@ -33,9 +33,9 @@ export interface SearchIndex {
 
 /** Ignores accents, case and simple plurals; cost grows with distinct words, not entries. */
 export const createSearchIndex = (): SearchIndex => {
-  const words = new Map<string, Word>()
-  const stems = new Map<string, Word[]>()
-  const read = new Map<string, readonly Word[]>()
+  const words = new Map<string, IndexedWord>()
+  const stems = new Map<string, IndexedWord[]>()
+  const read = new Map<string, readonly IndexedWord[]>()
   const { ids, numberOf: slotOf, assign, release } = createIdMap()
   const names: string[] = ['']
   const { words: all, addEntry, markDeleted, bestIn, walkPostings } = createPostings()
@@ -45,10 +45,10 @@ export const createSearchIndex = (): SearchIndex => {
   let joined = ''
   let generation = 0
 
-  const wordFor = (text: string): Word => {
+  const wordFor = (text: string): IndexedWord => {
     const knownTexts = words.get(text)
     if (knownTexts) return knownTexts
-    const word: Word = { text, letters: letterBits(text), place: all.length, live: 0, generation: 0 }
+    const word: IndexedWord = { text, letters: letterBits(text), place: all.length, live: 0, generation: 0 }
     words.set(text, word)
     all.push(word)
     const stem = stemWord(text)
@@ -57,7 +57,7 @@ export const createSearchIndex = (): SearchIndex => {
     return word
   }
 
-  const wordsIn = (text: string): readonly Word[] => {
+  const wordsIn = (text: string): readonly IndexedWord[] => {
     const knownTexts = read.get(text)
     if (knownTexts) return knownTexts
     const found = tokenize(text).map(wordFor)
@@ -66,7 +66,7 @@ export const createSearchIndex = (): SearchIndex => {
     return found
   }
 
-  const found: (readonly Word[])[] = []
+  const found: (readonly IndexedWord[])[] = []
 
   const add: SearchIndex['add'] = (id, texts) => {
     const slot = assign(id)
@@ -95,7 +95,7 @@ export const createSearchIndex = (): SearchIndex => {
       const end = joined.indexOf('\n', at)
       // Single letters are in every word, but a CJK character is a word.
       if (at === start || term.length > 1 || term > '\u2e80') {
-        const word = words.get(joined.slice(start, end)) as Word
+        const word = words.get(joined.slice(start, end)) as IndexedWord
         if (!matches.has(word)) matches.set(word, at === start ? 1 : 2)
       }
       at = joined.indexOf(term, end)

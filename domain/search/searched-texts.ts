@@ -1,4 +1,4 @@
-import type { Hit } from './ranking.ts'
+import type { RankedRow } from './ranking.ts'
 
 export const SEARCH_LIMIT = 5000
 
@@ -22,7 +22,7 @@ export const itemTexts = (item: {
 
 /** Bins by their own or their items' best hit, in the same order on client and server. */
 export const groupHitsByBin = (
-  hits: readonly Hit[],
+  hits: readonly RankedRow[],
   binOf: (id: string) => string | undefined,
 ): Map<string, string[]> => {
   const found = new Map<string, string[]>()

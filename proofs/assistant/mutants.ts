@@ -1,14 +1,14 @@
 import { coverageRules } from '#domain/assistant/grammar/coverage.ts'
 
-type Rules = typeof coverageRules
+type GrammarRules = typeof coverageRules
 
 /** Coverage with one rule replaced by a plausible mistake. */
 export interface CoverageMutant {
   readonly name: string
-  readonly rules: Rules
+  readonly rules: GrammarRules
 }
 
-const mutant = (name: string, change: Partial<Rules>): CoverageMutant => ({
+const mutant = (name: string, change: Partial<GrammarRules>): CoverageMutant => ({
   name,
   rules: { ...coverageRules, ...change },
 })

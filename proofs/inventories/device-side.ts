@@ -13,12 +13,12 @@ import type { ClientState } from '#domain/sync/client/client-state.ts'
 import { readCursor } from '#domain/sync/wire/cursor.ts'
 import { toEntry } from '#domain/sync/wire/envelope.ts'
 import {
-  type Answer,
   type Device,
   type Message,
   nowOf,
   type Replica,
   replicaOf,
+  type ServerAnswer,
   type World,
 } from './world.ts'
 
@@ -106,7 +106,11 @@ const wipeReplica = (world: World, replica: Replica, appliedOpIds: readonly stri
   world.oracle.forgetEpoch(replica)
 }
 
-const takeRefusal = (world: World, replica: Replica, answer: Extract<Answer, { kind: 'refused' }>): void => {
+const takeRefusal = (
+  world: World,
+  replica: Replica,
+  answer: Extract<ServerAnswer, { kind: 'refused' }>,
+): void => {
   const now = nowOf(world)
   const { refusal } = answer
   const decision = decideAccess(replica.state, replica.lock, refusal, now, world.rules.access)
@@ -130,7 +134,7 @@ const takePage = (
   world: World,
   replica: Replica,
   message: Message,
-  page: Extract<Answer, { kind: 'pulled' }>['page'],
+  page: Extract<ServerAnswer, { kind: 'pulled' }>['page'],
 ): void => {
   const { client } = world.rules
   const { since, reached } = message
@@ -153,7 +157,7 @@ const takePage = (
   replica.state = requeueReadOnly(replica.state)
 }
 
-export const receive = (world: World, message: Message, answer: Answer | null): void => {
+export const receive = (world: World, message: Message, answer: ServerAnswer | null): void => {
   const { device, replica: asker } = message
   if (asker.message !== message) return
   asker.message = null

@@ -16,11 +16,11 @@ import {
 import { fromEntry } from '#domain/sync/wire/envelope.ts'
 import { type HashedOp, isPurged, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import {
-  type Answer,
   type KnownPeople,
   type Message,
   mint,
   nowOf,
+  type ServerAnswer,
   type ServerInventory,
   type World,
 } from './world.ts'
@@ -79,7 +79,7 @@ const opsOf = (world: World, { entries, device, person, inventory }: Message): H
     return [{ ...op, actor: person, hash }]
   })
 
-const push = (world: World, message: Message, inventory: ServerInventory, role: HashedRole): Answer => {
+const push = (world: World, message: Message, inventory: ServerInventory, role: HashedRole): ServerAnswer => {
   const { oracle, rules } = world
   const { person, device } = message
   const id = message.inventory
@@ -155,7 +155,7 @@ const push = (world: World, message: Message, inventory: ServerInventory, role: 
 
 type HashedRole = ReturnType<typeof roleOf>
 
-const pull = (world: World, message: Message, inventory: ServerInventory, role: HashedRole): Answer => {
+const pull = (world: World, message: Message, inventory: ServerInventory, role: HashedRole): ServerAnswer => {
   const { since, reached } = message
   const start = startOf(inventory, since === null ? reached : [since, ...reached])
   if (start === 'new-timeline') {
@@ -179,7 +179,7 @@ const pull = (world: World, message: Message, inventory: ServerInventory, role: 
   return { kind: 'pulled', page }
 }
 
-const refuse = (world: World, message: Message, error: string, until?: string): Answer => {
+const refuse = (world: World, message: Message, error: string, until?: string): ServerAnswer => {
   const inventory = world.inventories.get(message.inventory)
   const taken = inventory && message.kind === 'push' ? takenOf(inventory.receipts, opsOf(world, message)) : []
   const about = { inventory: message.inventory, epoch: inventory?.timelineId, taken, until }
@@ -187,7 +187,7 @@ const refuse = (world: World, message: Message, error: string, until?: string): 
   return { kind: 'refused', refusal: { error: world.rules.errorShown(error), ...about }, seq }
 }
 
-export const answerMessage = (world: World, message: Message): Answer => {
+export const answerMessage = (world: World, message: Message): ServerAnswer => {
   const { rules, oracle } = world
   const id: InventoryId = message.inventory
   const inventory = world.inventories.get(id)

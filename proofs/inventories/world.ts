@@ -46,7 +46,7 @@ export interface Message {
   roleAtArrival: Role | null
 }
 
-export type Answer =
+export type ServerAnswer =
   | { readonly kind: 'pushed'; readonly results: readonly OpResult[] }
   | { readonly kind: 'pulled'; readonly page: Page }
   | { readonly kind: 'went-back' }
@@ -88,7 +88,7 @@ export interface World {
   readonly sessions: Map<string, Role | null>
   sent: Message[]
   arrived: Message[]
-  answers: { readonly message: Message; readonly answer: Answer }[]
+  answers: { readonly message: Message; readonly answer: ServerAnswer }[]
   past: Message[]
   backup: ReadonlyMap<InventoryId, ServerInventory> | null
   restores: number

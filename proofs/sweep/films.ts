@@ -1,5 +1,5 @@
 import { distanceFor, walkAlong } from './scene/camera.ts'
-import { createFilm, type FilmPlan, type Light } from './scene/film.ts'
+import { createFilm, type FilmLight, type FilmPlan } from './scene/film.ts'
 import { makeShelf, type Shelf, type ShelfPlan } from './scene/shelf.ts'
 
 export interface Film {
@@ -20,20 +20,20 @@ const SHELVES = {
 /** Pixels per module in the middle of the picture. */
 const DISTANCES = { near: 3.8, middle: 3.2, far: 2.7, wide: 1.9 }
 
-const ROOMS: Record<string, Light> = {
+const ROOMS: Record<string, FilmLight> = {
   bright: { level: 0.8, glare: 0, grain: 3 },
   lamp: { level: 0.7, glare: 160, grain: 5 },
   dim: { level: 0.5, glare: 120, grain: 7 },
 }
 
-export type Bins = keyof typeof SHELVES
-export type Distance = keyof typeof DISTANCES
-export type Room = keyof typeof ROOMS
+export type BinCount = keyof typeof SHELVES
+export type DistanceName = keyof typeof DISTANCES
+export type RoomName = keyof typeof ROOMS
 
 interface FilmChoice {
-  readonly bins: Bins
-  readonly distance: Distance
-  readonly room: Room
+  readonly bins: BinCount
+  readonly distance: DistanceName
+  readonly room: RoomName
   readonly isCovered: boolean
   readonly seed: number
 }

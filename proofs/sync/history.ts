@@ -19,12 +19,12 @@ export interface History {
   readonly steps: readonly number[]
 }
 
-export interface Rules {
+export interface HistoryRules {
   readonly server: ServerRules
   readonly client: ClientRules
 }
 
-export const shippingRules: Rules = { server: serverRules, client: clientRules }
+export const shippingRules: HistoryRules = { server: serverRules, client: clientRules }
 
 /** 80 to 200 steps, each with its own seed. */
 export const historyOf = (seed: number): History => {
@@ -71,7 +71,7 @@ const crashTab = (device: Device, random: RandomSource): void => {
 /** Marks the chosen batch now or some steps later. */
 const markSome = (world: World, random: RandomSource): void => {
   for (const device of world.devices) {
-    for (const tab of device.tabs) if (tab.pass?.chosen && random.of(0.6)) sendChosen(world, device, tab)
+    for (const tab of device.tabs) if (tab.syncRun?.chosen && random.of(0.6)) sendChosen(world, device, tab)
   }
 }
 
@@ -91,7 +91,7 @@ const takeStep = (world: World, random: RandomSource): void => {
     if (echo) answerMessage(world, echo)
   } else if (dice < 910) crashTab(device, random)
   else if (dice < 925) {
-    if (tab.pass?.message) dropMessage(world, tab.pass.message)
+    if (tab.syncRun?.message) dropMessage(world, tab.syncRun.message)
   } else if (dice < 945) world.failing = !world.failing
   else if (dice < 955) device.away = !device.away
   else if (dice < 960) {
@@ -106,10 +106,10 @@ const runAlone = (world: World, device: Device): void => {
   if (!tab) return
   tab.contact = true
   startPass(world, device, tab)
-  for (let turns = 0; tab.pass && turns < 500; turns++) {
+  for (let turns = 0; tab.syncRun && turns < 500; turns++) {
     sendChosen(world, device, tab)
     world.sent = []
-    const { message } = tab.pass
+    const { message } = tab.syncRun
     if (message) receive(world, message, answerMessage(world, message))
   }
 }
@@ -207,7 +207,7 @@ const syncUntilQuiet = (world: World): void => {
 
 export const playHistory = (
   { seed, steps }: History,
-  rules: Rules = shippingRules,
+  rules: HistoryRules = shippingRules,
   staging: Scenario = {},
 ): World => {
   const random = createRandom(seed ^ 0x5bf03635)
@@ -242,11 +242,15 @@ export const playHistory = (
 }
 
 /** Returns the violations: none for the shipped protocol. */
-export const play = (history: History, rules?: Rules, staging?: Scenario): readonly string[] =>
+export const play = (history: History, rules?: HistoryRules, staging?: Scenario): readonly string[] =>
   playHistory(history, rules, staging).oracle.problems
 
 /** Shortest failing part of a history. */
-export const shrink = (history: History, rules: Rules = shippingRules, staging?: Scenario): History => {
+export const shrink = (
+  history: History,
+  rules: HistoryRules = shippingRules,
+  staging?: Scenario,
+): History => {
   let { steps } = history
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let at = 0; at < steps.length; ) {

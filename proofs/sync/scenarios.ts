@@ -69,9 +69,9 @@ const syncSome = (world: World, random: RandomSource, lossy: number): void => {
   const [tab] = device?.tabs ?? []
   if (!device || !tab || !random.of(0.3)) return
   startPass(world, device, tab)
-  for (let turns = 0; tab.pass && turns < 20; turns++) {
+  for (let turns = 0; tab.syncRun && turns < 20; turns++) {
     sendChosen(world, device, tab)
-    const { message } = tab.pass
+    const { message } = tab.syncRun
     if (!message) return
     world.sent = world.sent.filter((sent) => sent !== message)
     const answer = answerMessage(world, message)

@@ -37,8 +37,8 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
 ) => {
   const { make, changed, page, perInventory, overall } = options
   const createEntry = () => ({ index: make(), seq: 0, turn: Promise.resolve() })
-  type Cached = ReturnType<typeof createEntry>
-  const cached = new LRUCache<InventoryId, Cached>({
+  type CacheEntry = ReturnType<typeof createEntry>
+  const cached = new LRUCache<InventoryId, CacheEntry>({
     maxSize: overall,
     sizeCalculation: ({ index }) => Math.max(1, Math.min(index.bytes(), overall)),
     ttl: IDLE_MS,
@@ -48,15 +48,15 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
   const tooLarge = new LRUCache<InventoryId, true>({ max: 10_000, ttl: TOO_LARGE_MS })
   const making = createSlots(LOADING_MESSAGE)
 
-  const takeEntry = (inventoryId: InventoryId): Cached => {
+  const takeEntry = (inventoryId: InventoryId): CacheEntry => {
     const entry = cached.get(inventoryId) ?? createEntry()
     if (!cached.has(inventoryId)) cached.set(inventoryId, entry)
     return entry
   }
 
-  const isOver = ({ index }: Cached): boolean => index.bytes() > perInventory
+  const isOver = ({ index }: CacheEntry): boolean => index.bytes() > perInventory
 
-  const putRows = async (entry: Cached, rows: readonly Row[]): Promise<void> => {
+  const putRows = async (entry: CacheEntry, rows: readonly Row[]): Promise<void> => {
     let since = performance.now()
     for (const row of rows) {
       entry.index.put(row)
@@ -69,18 +69,18 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
   }
 
   /** @returns true when there may be more */
-  const takePage = async (inventoryId: InventoryId, entry: Cached): Promise<boolean> => {
+  const takePage = async (inventoryId: InventoryId, entry: CacheEntry): Promise<boolean> => {
     const rows = await changed(inventoryId, entry.seq)
     await putRows(entry, rows)
     return rows.length === page && !isOver(entry)
   }
 
-  const takeRest = async (inventoryId: InventoryId, entry: Cached): Promise<void> => {
+  const takeRest = async (inventoryId: InventoryId, entry: CacheEntry): Promise<void> => {
     while (await takePage(inventoryId, entry));
   }
 
   /** @returns false when a fresh index is still too large */
-  const refresh = async (inventoryId: InventoryId, entry: Cached): Promise<boolean> => {
+  const refresh = async (inventoryId: InventoryId, entry: CacheEntry): Promise<boolean> => {
     const isNew = entry.seq === 0
     const before = entry.seq
     if (await takePage(inventoryId, entry)) await making.run(() => takeRest(inventoryId, entry))

@@ -5,7 +5,7 @@ import { understand } from '#domain/assistant/grammar/understand.ts'
 import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import { type CaseResult, everydaySet, judgeCase, testSet } from '#proofs/assistant/accuracy.ts'
 import { readerOf } from '#proofs/assistant/inventory.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 
 const GOAL_MS = 10
 
@@ -52,7 +52,7 @@ const timesIn = (inventory: ReturnType<typeof largeHome>): number[] => {
   })
 }
 
-const run = async ({ logProgress }: Context): Promise<Row[]> => {
+const run = async ({ logProgress }: FigureContext): Promise<FigureRow[]> => {
   const all = judgeCase()
   const everyday = judgeCase(everydaySet())
   for (const line of byIntent(all)) logProgress(line)
@@ -62,7 +62,7 @@ const run = async ({ logProgress }: Context): Promise<Row[]> => {
   timesIn(inventory)
   const times = timesIn(inventory).sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  const row = (label: string, ours: number, unit: Row['unit'], note: string): Row => ({
+  const row = (label: string, ours: number, unit: FigureRow['unit'], note: string): FigureRow => ({
     ...{ goalOf: 'assistant', what: label, unit, floor: null, ours, goal: null, note },
   })
   const open = all.filter(({ heldBack }) => !heldBack)

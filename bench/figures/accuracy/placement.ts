@@ -6,7 +6,7 @@ import {
   type HeldOutItem,
   WRITTEN_INVENTORY,
 } from '#proofs/placement/calibration-bands.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 
 const HOMES: readonly (readonly [string, () => readonly PlacementBin[]])[] = [
   ['a home written by hand, 16 bins', () => WRITTEN_INVENTORY],
@@ -20,11 +20,11 @@ const percent = (fractionOf: number): number => Math.round(fractionOf * 1000) / 
 const share = (placements: readonly HeldOutItem[], predicate: (one: HeldOutItem) => boolean): number =>
   percent(placements.filter(predicate).length / placements.length)
 
-const run = async ({ logProgress }: Context): Promise<Row[]> =>
+const run = async ({ logProgress }: FigureContext): Promise<FigureRow[]> =>
   HOMES.flatMap(([name, make]) => {
     logProgress(name)
     const placements = askHeldOutItems(make(), ITEMS_MAX)
-    const row = (label: string, ours: number, note: string): Row => ({
+    const row = (label: string, ours: number, note: string): FigureRow => ({
       ...{ goalOf: 'placement', what: `${name}: ${label}`, unit: '%', floor: null, ours, goal: null, note },
     })
     return [

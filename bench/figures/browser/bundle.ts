@@ -1,6 +1,6 @@
 import { whenQuiet } from '../../../e2e/harness/when-quiet.ts'
 import { ON_DEMAND_STYLES } from '../../../web/ui/on-demand/on-demand-styles-meta.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { createAccount } from '../../setup/bench-account.ts'
 import { startBinnacle } from '../../setup/binnacle.ts'
 import { openPhone, startBrowser } from '../../setup/browser.ts'
@@ -73,13 +73,13 @@ const firstLoad = async (
 const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0)
 
-const run = async ({ logProgress }: Context): Promise<Row[]> => {
+const run = async ({ logProgress }: FigureContext): Promise<FigureRow[]> => {
   const binnacle = await startBinnacle()
   try {
     const { cookie } = await createAccount(binnacle.origin, binnacle.database, { bins: 3, itemsInEach: 2 })
     logProgress('opening the dashboard')
     const { loaded, onDemandStyles } = await firstLoad(binnacle.origin, cookie)
-    const rowOf = (label: string, files: readonly LoadedFile[], bytesMax?: number): Row => ({
+    const rowOf = (label: string, files: readonly LoadedFile[], bytesMax?: number): FigureRow => ({
       ...{
         goalOf: '11',
         what: label,
@@ -98,7 +98,7 @@ const run = async ({ logProgress }: Context): Promise<Row[]> => {
       .filter(({ gzip }) => gzip >= WORTH_A_LINE)
       .toSorted((a, b) => b.gzip - a.gzip)
       .map(
-        ({ name, gzip }): Row => ({
+        ({ name, gzip }): FigureRow => ({
           ...{
             goalOf: '11',
             what: `on demand, beyond what is preloaded: ${name}, gzip`,

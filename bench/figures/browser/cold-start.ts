@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { launchProfile } from '../../../e2e/harness/chromium.ts'
 import { whenQuiet } from '../../../e2e/harness/when-quiet.ts'
 import { workerInCharge } from '../../../e2e/harness/worker.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { interleaved } from '../../measure/median.ts'
 import { type BenchAccount, createAccount } from '../../setup/bench-account.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../../setup/binnacle.ts'
@@ -83,7 +83,7 @@ const coldStart = async (profile: string, origin: string): Promise<number> => {
   }
 }
 
-const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> => {
   const binnacle = await startBinnacle()
   const { origin, database } = binnacle
   const [empty, full] = [newDataFolder(), newDataFolder()]

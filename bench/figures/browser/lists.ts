@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { generateInventory } from '#demo/inventory.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { median } from '../../measure/median.ts'
 import type { ByHand } from '../../page/by-hand.ts'
 import type { KeyWatch } from '../../page/watch-keys.ts'
@@ -131,7 +131,7 @@ const tasksOf = async (page: Page, work: () => Promise<void>): Promise<number[]>
 
 const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 
-const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> => {
   const binnacle = await startBinnacle()
   const browser = await startBrowser()
   const { origin, database } = binnacle

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { launchProfile } from '../../../e2e/harness/chromium.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { answerTo, bodyOf } from '../../measure/load.ts'
 import { interleaved, median } from '../../measure/median.ts'
 import type { BenchPage } from '../../page/local-store.ts'
@@ -40,7 +40,7 @@ const changeElsewhere = async (
   if (!answer.ok) throw new Error(`The other device was answered ${answer.status}`)
 }
 
-const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> => {
   const binnacle = await startBinnacle()
   const { origin, port } = binnacle
   const profile = newDataFolder()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { answerTo } from '../../measure/load.ts'
 import { median } from '../../measure/median.ts'
 import { createAccount } from '../../setup/bench-account.ts'
@@ -15,7 +15,7 @@ import { readBins } from '../../setup/rows-of-bins.ts'
 const ONE_WINDOW = 14_600
 const ROUNDS = 9
 
-interface Visit {
+interface VisitTimes {
   /** First and largest contentful paint, in milliseconds. */
   fcp: number
   lcp: number
@@ -35,14 +35,14 @@ const READ_PAINTS = `new Promise((resolve) => {
   setTimeout(() => resolve(seen), 500)
 })`
 
-const visit = async (browser: Browser, url: string): Promise<Visit> => {
+const visit = async (browser: Browser, url: string): Promise<VisitTimes> => {
   const page = await openPhone(browser, new URL(url).origin)
   try {
     await slowDown(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(url, { waitUntil: 'load' })
-    const paints = await page.evaluate<Pick<Visit, 'fcp' | 'lcp'>>(READ_PAINTS)
+    const paints = await page.evaluate<Pick<VisitTimes, 'fcp' | 'lcp'>>(READ_PAINTS)
     const scripts = await page.locator('script').count()
     return { ...paints, requests, scripts, text: await page.locator('body').innerText() }
   } finally {
@@ -58,7 +58,7 @@ const barePage = (text: string): string => {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bin</title><body>${lines.map((line) => `<p>${escaped(line)}`).join('')}`
 }
 
-const run = async (context: Context): Promise<Row[]> => {
+const run = async (context: FigureContext): Promise<FigureRow[]> => {
   const binnacle = await startBinnacle()
   const { origin, port } = binnacle
   const folder = newDataFolder()
@@ -78,15 +78,15 @@ const run = async (context: Context): Promise<Row[]> => {
 
   try {
     context.logProgress('painting on a slow phone')
-    const visits = new Map<string, Visit[]>()
+    const visits = new Map<string, VisitTimes[]>()
     for (let round = 0; round < (context.quick ? 3 : ROUNDS); round++) {
       for (const [name, url] of Object.entries(pages)) {
         visits.set(name, [...(visits.get(name) ?? []), await visit(browser, url)])
       }
     }
-    const medianOf = (name: string, read: (visit: Visit) => number) =>
+    const medianOf = (name: string, read: (visit: VisitTimes) => number) =>
       median((visits.get(name) ?? []).map(read))
-    const compare = (read: (visit: Visit) => number) => ({
+    const compare = (read: (visit: VisitTimes) => number) => ({
       floor: medianOf('floor', read),
       ours: medianOf('ours', read),
       ...(peer && { peer: medianOf('peer', read) }),

@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch'
 import { generateInventory } from '#demo/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { median } from '../../measure/median.ts'
 import { createScan } from '../../setup/scan-index.ts'
 import { TYPOS } from '../../setup/typos.ts'
@@ -44,7 +44,7 @@ const sizeOfIndex = async (): Promise<number> => {
   return gzipSync(outputFiles[0]?.contents ?? '').length
 }
 
-const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> => {
   logProgress(`inventing ${ITEMS.toLocaleString('en')} items`)
   const items = generateInventory({ bins: ITEMS / 50, items: ITEMS }).flatMap((bin) => bin.items)
   const rounds = quick ? 2 : 5

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { whenQuiet } from '../../../e2e/harness/when-quiet.ts'
 import { workerInCharge } from '../../../e2e/harness/worker.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { median } from '../../measure/median.ts'
 import { traceTasks } from '../../measure/thread-tasks.ts'
 import { createAccount } from '../../setup/bench-account.ts'
@@ -98,7 +98,7 @@ const openFloor = async (browser: Browser, origin: string, folder: string) => {
   return { start: async () => start(browser, await context.newPage(), `${origin}/static-list`, folder) }
 }
 
-const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> => {
   const folder = newDataFolder()
   const browser = await startBrowser()
   const before = process.env.BEFORE

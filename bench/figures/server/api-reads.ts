@@ -1,4 +1,4 @@
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { cpuPerRequest } from '../../measure/cpu-per-request.ts'
 import { createAccount } from '../../setup/bench-account.ts'
 import { startBinnacle } from '../../setup/binnacle.ts'
@@ -6,7 +6,7 @@ import { startFloor } from '../../setup/floor.ts'
 
 const GOAL = { most: 1.5, of: 'ratio' } as const
 
-const run = async (context: Context): Promise<Row[]> => {
+const run = async (context: FigureContext): Promise<FigureRow[]> => {
   const binnacle = await startBinnacle()
   const { port, database } = binnacle
   context.logProgress('filling 500 bins with 20 items each')
@@ -24,7 +24,7 @@ const run = async (context: Context): Promise<Row[]> => {
     requests: number,
     path: string,
     floorPath: string,
-  ): Promise<Row[]> => {
+  ): Promise<FigureRow[]> => {
     context.logProgress(label)
     const { plain, ours, compressed } = await cpuPerRequest(
       context,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { nanoid } from 'nanoid'
 import type { Item } from '#contracts/inventory/items.ts'
 import type { SyncPush } from '#contracts/sync/sync.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { cpuPerRequest } from '../../measure/cpu-per-request.ts'
 import { interleaved } from '../../measure/median.ts'
 import { cpuOf } from '../../measure/process-tree.ts'
@@ -19,7 +19,7 @@ const PUSHES = [
 ] as const
 const PUSH_ROUNDS = 7
 
-type Side = Awaited<ReturnType<typeof startSide>>
+type MeasuredServer = Awaited<ReturnType<typeof startSide>>
 
 const startSide = async (built?: string) => {
   const binnacle = await startBinnacle(undefined, built)
@@ -49,7 +49,7 @@ const startSide = async (built?: string) => {
 }
 
 /** Changes the notes of `count` items in one envelope. */
-const push = async ({ binnacle, account, headers, items }: Side, count: number): Promise<void> => {
+const push = async ({ binnacle, account, headers, items }: MeasuredServer, count: number): Promise<void> => {
   const entries = Array.from({ length: count }, (_, index) => {
     const { id = '', name = '', binId = '' } = items[index % items.length] ?? {}
     const notes = `Seen ${nanoid(6)}`
@@ -73,13 +73,13 @@ const push = async ({ binnacle, account, headers, items }: Side, count: number):
 }
 
 const comparePush = async (
-  { quick }: Context,
+  { quick }: FigureContext,
   { count, each }: (typeof PUSHES)[number],
-  floor: Side,
-  ours: Side,
+  floor: MeasuredServer,
+  ours: MeasuredServer,
 ) => {
   const times = quick ? Math.ceil(each / 10) : each
-  const round = async (side: Side) => {
+  const round = async (side: MeasuredServer) => {
     const start = cpuOf(side.pids)
     for (let at = 0; at < times; at++) await push(side, count)
     return (cpuOf(side.pids) - start) / times
@@ -88,8 +88,12 @@ const comparePush = async (
   return await interleaved(quick ? 3 : PUSH_ROUNDS, { floor: () => round(floor), ours: () => round(ours) })
 }
 
-const compare = async (context: Context, floor: Side, ours: Side): Promise<Row[]> => {
-  const rows: Row[] = []
+const compare = async (
+  context: FigureContext,
+  floor: MeasuredServer,
+  ours: MeasuredServer,
+): Promise<FigureRow[]> => {
+  const rows: FigureRow[] = []
   const add = (label: string, measured: { floor: number; ours: number }) =>
     rows.push({ goalOf: 'before', what: label, unit: 'µs', ...measured, goal: GOAL })
   for (const [label, name, requests] of [
@@ -100,7 +104,7 @@ const compare = async (context: Context, floor: Side, ours: Side): Promise<Row[]
     ['GET /api/sync, nothing new', 'nothingNew', 4000],
   ] as const) {
     context.logProgress(label)
-    const askOf = ({ port, path, headers, pids }: Side) => ({
+    const askOf = ({ port, path, headers, pids }: MeasuredServer) => ({
       target: { port, path: path[name], headers: name === 'page' ? ZIPPED : headers },
       pids,
     })
@@ -122,7 +126,7 @@ const compare = async (context: Context, floor: Side, ours: Side): Promise<Row[]
 }
 
 /** Compares with the build of another checkout, named by `BEFORE`; without it there is nothing to compare. */
-const run = async (context: Context): Promise<Row[]> => {
+const run = async (context: FigureContext): Promise<FigureRow[]> => {
   const checkout = process.env.BEFORE
   if (!checkout) return []
   context.logProgress('filling 500 bins with 20 items each, twice')

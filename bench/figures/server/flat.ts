@@ -1,4 +1,4 @@
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { cpuPerRequest, type MeasuredServer } from '../../measure/cpu-per-request.ts'
 import { createAccount } from '../../setup/bench-account.ts'
 import { startBinnacle, startForgetful } from '../../setup/binnacle.ts'
@@ -40,7 +40,7 @@ const startHome = async (home: { bins: number; itemsInEach: number }) => {
   }
 }
 
-const run = async (context: Context): Promise<Row[]> => {
+const run = async (context: FigureContext): Promise<FigureRow[]> => {
   const times = context.quick ? TIMES / 10 : TIMES
   const [few, many] = [BINS * ITEMS, BINS * ITEMS * times].map((items) => items.toLocaleString('en'))
   context.logProgress(`filling homes of ${few} and ${many} items`)
@@ -50,7 +50,7 @@ const run = async (context: Context): Promise<Row[]> => {
   const wide = await startHome({ bins: BINS * times, itemsInEach: ITEMS })
   const large = { list: full.list, bin: wide.bin, page: wide.page }
   try {
-    const rows: Row[] = []
+    const rows: FigureRow[] = []
     for (const asked of Object.keys(ASKED) as FlatRequest[]) {
       context.logProgress(WORDS[asked])
       const requests = ASKED[asked]

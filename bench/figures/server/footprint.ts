@@ -1,5 +1,5 @@
 import { startServer } from '#server/testing/server-process.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { load } from '../../measure/load.ts'
 import { interleaved } from '../../measure/median.ts'
 import { cpuOf, residentOf } from '../../measure/process-tree.ts'
@@ -39,7 +39,11 @@ const timeStart = async (
   return cpu
 }
 
-const startTimes = async ({ quick }: Context, { database }: Binnacle, folder: string): Promise<Row> => {
+const startTimes = async (
+  { quick }: FigureContext,
+  { database }: Binnacle,
+  folder: string,
+): Promise<FigureRow> => {
   const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database), ...HIGH_RATE_LIMITS }
   const startOurs = async (): Promise<StartedServer> => {
     const server = await startServer(environment)
@@ -66,9 +70,9 @@ const IDLE_MS = 60_000
 
 /** Peak memory of the server under eight first syncs at once, under mixed load, and a minute later, in MB. */
 const residentUnderLoad = async (
-  { quick }: Context,
+  { quick }: FigureContext,
   { origin, port, database, pid }: Binnacle,
-): Promise<Row[]> => {
+): Promise<FigureRow[]> => {
   const { cookie } = await createAccount(origin, database, { bins: 500, itemsInEach: 20 })
   const [bin] = await readBins(origin, cookie)
   const headers = { cookie, 'accept-encoding': 'gzip' }
@@ -87,7 +91,7 @@ const residentUnderLoad = async (
   ])
   clearInterval(watch)
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
-  const row = (label: string, bytes: number, goal: number, note: string): Row => ({
+  const row = (label: string, bytes: number, goal: number, note: string): FigureRow => ({
     ...{ goalOf: '12', what: label, unit: 'MB', floor: null, ours: bytes / 1_000_000 },
     ...{ goal: { most: goal, of: 'ours' }, note: `PostgreSQL apart; ${note}` },
   })
@@ -98,7 +102,7 @@ const residentUnderLoad = async (
   ]
 }
 
-const run = async (context: Context): Promise<Row[]> => {
+const run = async (context: FigureContext): Promise<FigureRow[]> => {
   const binnacle = await startBinnacle()
   const folder = newDataFolder()
   try {

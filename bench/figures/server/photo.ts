@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { load } from '../../measure/load.ts'
 import { interleaved, median } from '../../measure/median.ts'
 import { cpuOf } from '../../measure/process-tree.ts'
@@ -38,7 +38,7 @@ const withNewComment = (photo: Buffer): Buffer => {
   return Buffer.concat([photo.subarray(0, 2), head, comment, photo.subarray(2)])
 }
 
-const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> => {
   logProgress('taking a photo of 12 megapixels')
   const photo = await takePhoto()
   const folder = newDataFolder()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { cpuPerRequest, type MeasuredServer } from '../../measure/cpu-per-request.ts'
 import { answerTo, bodyOf } from '../../measure/load.ts'
 import { createAccount } from '../../setup/bench-account.ts'
@@ -37,7 +37,7 @@ const checkEditsShow = async (origin: string, cookie: string, binId: string, pag
   }
 }
 
-const run = async (context: Context): Promise<Row[]> => {
+const run = async (context: FigureContext): Promise<FigureRow[]> => {
   const binnacle = await startBinnacle()
   const { origin, port, database, databasePid } = binnacle
   context.logProgress('filling 50 bins with 20 items each')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Bin } from '#contracts/inventory/bins.ts'
 import { type DemoBin, generateInventory } from '#demo/inventory.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { cpuPerRequest } from '../../measure/cpu-per-request.ts'
 import { settleIn } from '../../setup/bench-account.ts'
 import { type Binnacle, startBinnacle } from '../../setup/binnacle.ts'
@@ -41,7 +41,7 @@ const missed = async (origin: string, cookie: string, home: readonly DemoBin[]):
   return missing
 }
 
-const run = async (context: Context): Promise<Row[]> => {
+const run = async (context: FigureContext): Promise<FigureRow[]> => {
   const binnacle = await startBinnacle()
   const { port, origin, database } = binnacle
   try {

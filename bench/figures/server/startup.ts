@@ -1,5 +1,5 @@
 import { startServer } from '#server/testing/server-process.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { median } from '../../measure/median.ts'
 import { HIGH_RATE_LIMITS, newDataFolder, removeDataFolder } from '../../setup/binnacle.ts'
 
@@ -14,7 +14,7 @@ const startOn = async (dataDir: string): Promise<number> => {
   return seconds
 }
 
-const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> => {
   logProgress('first and second start')
   const fresh: number[] = []
   const again: number[] = []

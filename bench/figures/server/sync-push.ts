@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import pg from 'pg'
 import { ENVELOPE_OPS_MAX, type SyncPush } from '#contracts/sync/sync.ts'
-import type { Context, Figure, Row } from '../../figure.ts'
+import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { timeProtocolSql } from '../../floors/protocol-sql.ts'
 import { interleaved } from '../../measure/median.ts'
 import { cpuOf } from '../../measure/process-tree.ts'
@@ -25,7 +25,7 @@ const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-const run = async ({ quick, logProgress }: Context): Promise<Row[]> => {
+const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> => {
   const binnacle = await startBinnacle()
   const client = new pg.Client(binnacle.database)
   try {

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { newPerson, type Person } from '../../../e2e/harness/person.ts'
 
-export interface Answer {
+export interface HttpAnswer {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -17,17 +17,22 @@ export interface CallerOptions {
   from?: string
 }
 
-export type Call = (
+export type SendCall = (
   method: string,
   path: string,
   body?: object,
   headers?: Record<string, string>,
-) => Promise<Answer>
+) => Promise<HttpAnswer>
 
 /** Calls over connections that are kept; a call that gets no answer rejects. */
-export const createCaller = ({ at, origin, cookie, from }: CallerOptions): { call: Call; leave(): void } => {
+export const createCaller = ({
+  at,
+  origin,
+  cookie,
+  from,
+}: CallerOptions): { call: SendCall; leave(): void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const call: Call = (method, path, body, headers = {}) =>
+  const call: SendCall = (method, path, body, headers = {}) =>
     new Promise((resolve, reject) => {
       const sent = request(
         `${at}${path}`,
@@ -63,11 +68,11 @@ export interface Member {
   inventoryId: string
 }
 
-const cookieOf = ({ headers }: Answer): string =>
+const cookieOf = ({ headers }: HttpAnswer): string =>
   (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ')
 
 /** @throws Error with the answer when it is not 200 */
-export const must = (answer: Answer): Answer => {
+export const must = (answer: HttpAnswer): HttpAnswer => {
   if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text.slice(0, 300)}`)
   return answer
 }
@@ -88,4 +93,4 @@ export const signIn = async (options: CallerOptions, { email, password }: Person
   return cookieOf(entered)
 }
 
-export const idOf = (answer: Answer): string => (JSON.parse(must(answer).text) as { id: string }).id
+export const idOf = (answer: HttpAnswer): string => (JSON.parse(must(answer).text) as { id: string }).id

@@ -8,7 +8,7 @@ const CALLERS = 12
 const CALLS_A_CONNECTION = 60
 const PAUSE_MS = 20
 
-interface Load {
+interface CallCounts {
   calls: number
   failures: string[]
   /** Items that were acknowledged and are not there. */
@@ -16,9 +16,13 @@ interface Load {
 }
 
 /** Calls through the proxy without ever trying again. */
-const callRepeatedly = async (cluster: Cluster, number: number, isOver: () => boolean): Promise<Load> => {
+const callRepeatedly = async (
+  cluster: Cluster,
+  number: number,
+  isOver: () => boolean,
+): Promise<CallCounts> => {
   const { cookie } = await signUp(cluster.proxied)
-  const load: Load = { calls: 0, failures: [], lost: 0 }
+  const load: CallCounts = { calls: 0, failures: [], lost: 0 }
   const acknowledged: string[] = []
   const open = (turn: number) =>
     createCaller({ ...cluster.proxied, cookie, from: `127.${10 + number}.${turn % 250}.1` })
@@ -72,7 +76,7 @@ export const checkUpgrade = async (cluster: Cluster, reportCheck: ReportCheck): 
   await sleep(3000)
   isOver = true
   const loads = await working
-  const sum = (of: (load: Load) => number) => loads.reduce((total, load) => total + of(load), 0)
+  const sum = (of: (load: CallCounts) => number) => loads.reduce((total, load) => total + of(load), 0)
   const failures = loads.flatMap((load) => load.failures)
   reportCheck(
     failures.length === 0,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startProgram } from '../../programs/start-program.ts'
 import type { Certificate } from './certificate.ts'
 
-export interface Place {
+export interface ProxyAddress {
   folder: string
   host: string
   upstream: number
@@ -14,7 +14,7 @@ export interface Place {
 
 export interface Proxy {
   name: string
-  place: Place
+  place: ProxyAddress
   output(): string
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ const adaptConfig = (file: string, parts: Record<string, string>): string =>
     readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'),
   )
 
-const nginx = ({ folder, upstream, http, https, certificate }: Place): string[] => {
+const nginx = ({ folder, upstream, http, https, certificate }: ProxyAddress): string[] => {
   const server = adaptConfig('nginx.conf', {
     '127.0.0.1:3000': `127.0.0.1:${upstream}`,
     'listen 80;': `listen 127.0.0.1:${http};`,
@@ -46,7 +46,7 @@ const nginx = ({ folder, upstream, http, https, certificate }: Place): string[] 
   return ['nginx', '-e', 'stderr', '-p', folder, '-c', join(folder, 'main.conf')]
 }
 
-const caddy = ({ folder, certificate }: Place): string[] => {
+const caddy = ({ folder, certificate }: ProxyAddress): string[] => {
   const site = '{$ORIGIN:https://bins.example.org} {'
   const tls = `\ttls ${certificate.certificate} ${certificate.key}`
   const text = adaptConfig('Caddyfile', { [site]: `${site}\n${tls}` })
@@ -55,7 +55,7 @@ const caddy = ({ folder, certificate }: Place): string[] => {
   return ['caddy', 'run', '--adapter', 'caddyfile', '--config', file]
 }
 
-const haproxy = ({ folder, upstream, http, https, certificate }: Place): string[] => {
+const haproxy = ({ folder, upstream, http, https, certificate }: ProxyAddress): string[] => {
   const text = adaptConfig('haproxy.cfg', {
     '127.0.0.1:3000': `127.0.0.1:${upstream}`,
     'bind :80': `bind 127.0.0.1:${http}`,
@@ -70,7 +70,7 @@ const haproxy = ({ folder, upstream, http, https, certificate }: Place): string[
 export const PROXIES = { nginx, caddy, haproxy }
 
 /** Starts a proxy of this machine with the file that is shipped for it. */
-export const startProxy = async (name: keyof typeof PROXIES, place: Place): Promise<Proxy> => {
+export const startProxy = async (name: keyof typeof PROXIES, place: ProxyAddress): Promise<Proxy> => {
   mkdirSync(place.folder, { recursive: true })
   const [program = '', ...args] = PROXIES[name](place)
   const origin = `https://${place.host}:${place.https}`

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Place } from './start-proxy.ts'
+import type { ProxyAddress } from './start-proxy.ts'
 
-export interface Answer {
+export interface HttpAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -24,7 +24,7 @@ export interface RequestOptions {
 const SLICES_A_SECOND = 10
 
 /** A browser's calls through a proxy, over HTTP/1.1. */
-export const createVisitor = (place: Place) => {
+export const createVisitor = (place: ProxyAddress) => {
   const ca = readFileSync(place.certificate.certificate)
   const at = { host: '127.0.0.1', port: place.https, servername: place.host, ca }
   let cookie = ''
@@ -32,7 +32,7 @@ export const createVisitor = (place: Place) => {
   const ask = (
     path: string,
     { method = 'GET', headers = {}, body, from, speed }: RequestOptions = {},
-  ): Promise<Answer> =>
+  ): Promise<HttpAnswer> =>
     new Promise((resolve, reject) => {
       const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
       const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json'

@@ -8,14 +8,14 @@ import type { Answer, TurnContext } from './answer.ts'
 import { adjustCommand, propose } from './propose.ts'
 import { describeBin, isOrAre, truncateName } from './sentences.ts'
 
-interface Split {
+interface SplitQuantities {
   readonly item: ItemSnapshot
   readonly into: BinSnapshot
   readonly quantity: number
 }
 
 /** Copies without the photo. */
-const copyOf = ({ item, into, quantity }: Split, id: string): Command => {
+const copyOf = ({ item, into, quantity }: SplitQuantities, id: string): Command => {
   const { name, category, description, notes } = item
   return {
     ...{ type: 'create', entity: 'item', id },
@@ -24,7 +24,7 @@ const copyOf = ({ item, into, quantity }: Split, id: string): Command => {
 }
 
 /** Moves pieces to the item of that name in the other bin, or to a new item. */
-export const answerSplit = (context: TurnContext, intent: Intent, split: Split): Answer => {
+export const answerSplit = (context: TurnContext, intent: Intent, split: SplitQuantities): Answer => {
   const { inventory, newId, conversation } = context
   const { item, into, quantity } = split
   const name = truncateName(item.name)

@@ -1,5 +1,5 @@
 import type { BinRow, ItemRow } from '#contracts/sync/sync-rows.ts'
-import type { Hit } from '#domain/search/ranking.ts'
+import type { RankedRow } from '#domain/search/ranking.ts'
 
 export type BinSnapshot = Pick<
   BinRow,
@@ -30,7 +30,7 @@ export interface InventoryReader {
   item(id: string): ItemSnapshot | undefined
   itemsOf(binId: string): readonly ItemSnapshot[]
   /** Ids of rows that match every word, best first (`domain/search`). */
-  search(query: string, limit: number, accepts?: (id: string) => boolean): readonly Hit[]
+  search(query: string, limit: number, accepts?: (id: string) => boolean): readonly RankedRow[]
   /** To tell typos from unknown words. */
   words(): readonly string[]
 }

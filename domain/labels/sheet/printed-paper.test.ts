@@ -13,7 +13,13 @@ import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { textsIn } from '#server/testing/files/read-codes.ts'
 import { createTextMeasure, type FontSet } from '../font-runs.ts'
 import { type Box, inkIn, type Paper } from '../ink.fixture.ts'
-import { type DrawOp, type Face, type LabelContent, layoutLabel, type MeasureLine } from '../label-layout.ts'
+import {
+  type DrawOp,
+  type FontFace,
+  type LabelContent,
+  layoutLabel,
+  type MeasureLine,
+} from '../label-layout.ts'
 import { type LabelStock, labelsPerPage } from '../stock/label-stock.ts'
 import { STOCKS } from '../stock/label-stocks.ts'
 import { calibrationPage } from '../stock/printer-calibration.ts'
@@ -54,7 +60,7 @@ beforeAll(async () => {
     strong: [await next('latin-600'), await next('latin-ext-600')],
     plain: [await next('latin-400'), await next('latin-ext-400')],
     code: [await woff('mono', 'atkinson-hyperlegible-mono-latin-400-normal.woff')],
-  } satisfies Record<Face, unknown>
+  } satisfies Record<FontFace, unknown>
   measure = createTextMeasure(typeCase, other)
 })
 

@@ -1,9 +1,9 @@
 import { embedFont } from '#domain/pdf/embed-font.ts'
 import type { Font } from '#domain/pdf/font.ts'
 import { pathOperators } from '#domain/pdf/path-operators.ts'
-import { ascii, createPdfFile, pdfText, type Ref, type Zlib } from '#domain/pdf/pdf-file.ts'
+import { ascii, createPdfFile, type PdfReference, pdfText, type Zlib } from '#domain/pdf/pdf-file.ts'
 import { type FontSet, glyphRuns } from '../font-runs.ts'
-import type { DrawOp, Face } from '../label-layout.ts'
+import type { DrawOp, FontFace } from '../label-layout.ts'
 
 /** Points per millimeter; a PDF unit is 1/72 inch. */
 const POINTS_PER_MM = 72 / 25.4
@@ -24,7 +24,7 @@ export interface PdfPainting {
 
 /** Drawing that needs the platform's canvas or image decoder. */
 export interface Painter {
-  text(text: string, face: Face, size: number): Promise<PdfPainting>
+  text(text: string, face: FontFace, size: number): Promise<PdfPainting>
   picture(dataUrl: string, background: string): Promise<PixelImage>
 }
 
@@ -53,7 +53,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
   const { title, page, pages, typeCase, painter, zlib, onPage } = sheet
   const file = createPdfFile(zlib)
   const fonts = new Map<Font, { name: string; used: Map<number, number> }>()
-  const images = new Map<string, { name: string; ref: Ref }>()
+  const images = new Map<string, { name: string; ref: PdfReference }>()
   const paths = new Map<string, string>()
   const paintings = new Map<string, PdfPainting>()
 
@@ -118,7 +118,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     return `q 0.2 w ${numbers(...op.from)} m ${numbers(...op.to)} l S Q\n`
   }
 
-  const contents: Ref[] = []
+  const contents: PdfReference[] = []
   for (const ops of pages) {
     const parts = [`${numbers(POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, page.height * POINTS_PER_MM)} cm\n`]
     for (const op of ops) parts.push(await draw(op))

@@ -5,7 +5,10 @@ export const INCH = 25.4
 export const LETTER = { width: 8.5 * INCH, height: 11 * INCH }
 const A4 = { width: 210, height: 297 }
 
-const inches = (sheet: Pick<LabelStock, 'id' | 'name' | 'columns' | 'rows'>, of: Record<Side, number>) => ({
+const inches = (
+  sheet: Pick<LabelStock, 'id' | 'name' | 'columns' | 'rows'>,
+  of: Record<StockMeasure, number>,
+) => ({
   ...sheet,
   page: LETTER,
   label: { width: of.width * INCH, height: of.height * INCH },
@@ -15,7 +18,7 @@ const inches = (sheet: Pick<LabelStock, 'id' | 'name' | 'columns' | 'rows'>, of:
   pitchY: of.pitchY * INCH,
   inset: 2,
 })
-type Side = 'width' | 'height' | 'left' | 'top' | 'pitchX' | 'pitchY'
+type StockMeasure = 'width' | 'height' | 'left' | 'top' | 'pitchX' | 'pitchY'
 
 /** US sheets after Avery's templates, centered; column gaps of 1/8, 3/16, 5/8 and 7/12 in. */
 const US: readonly LabelStock[] = [

@@ -3,7 +3,7 @@ import type { CameraView } from './camera-view.ts'
 export const CONDITION_IDS = ['usual', 'tilted', 'blurred', 'dim', 'dark', 'mono', 'label'] as const
 export type ConditionId = (typeof CONDITION_IDS)[number]
 
-export interface Condition {
+export interface ScanCondition {
   readonly id: ConditionId
   readonly view: Omit<CameraView, 'pixels'>
   /** Black ink only: shades as halftone, or thresholded. */
@@ -13,7 +13,7 @@ export interface Condition {
 const usualCondition = { surroundings: 200, blur: 0.2, light: 0.85, grain: 3, squeeze: 1 }
 
 /** Black on white passes all with a margin; contrast under 2.5:1, large logos and missing quiet zones fail. */
-export const CONDITIONS: readonly Condition[] = [
+export const CONDITIONS: readonly ScanCondition[] = [
   { id: 'usual', view: usualCondition },
   { id: 'tilted', view: { ...usualCondition, squeeze: 0.72 } },
   { id: 'blurred', view: { ...usualCondition, blur: 0.35 } },

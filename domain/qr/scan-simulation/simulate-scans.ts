@@ -1,6 +1,6 @@
 import { type GrayImage, type RgbaImage, toGray } from '#domain/scan/image-buffer.ts'
 import { photograph } from './camera-view.ts'
-import { CONDITIONS, type Condition, type ConditionId, printerDots, usualPixels } from './conditions.ts'
+import { CONDITIONS, type ConditionId, printerDots, type ScanCondition, usualPixels } from './conditions.ts'
 import { blackPrint, thresholdPrint } from './monochrome-print.ts'
 
 export interface PrintSample {
@@ -23,7 +23,7 @@ export interface ScanReport {
 }
 
 const PIXELS = [4, 3.5, 3, 2.75, 2.5, 2.25, 2, 1.8, 1.6, 1.4, 1.2]
-const [USUAL] = CONDITIONS as readonly [Condition, ...Condition[]]
+const [USUAL] = CONDITIONS as readonly [ScanCondition, ...ScanCondition[]]
 
 interface SimulationDeps {
   readonly text: string
@@ -36,7 +36,7 @@ const createCamera = ({ picture, modules, margin }: PrintSample, { text, read }:
   const gray = toGray(picture)
   const side = modules + 2 * margin
   return {
-    reads: async ({ view, print }: Condition): Promise<boolean> => {
+    reads: async ({ view, print }: ScanCondition): Promise<boolean> => {
       const paper = print ? PRINTERS[print](gray, printerDots(modules / side)) : gray
       return (await read(photograph(paper, side, { ...view, pixels: usualPixels(modules) }))).includes(text)
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCodes } from '#server/testing/files/read-codes.ts'
 import type { GrayImage } from '../image-buffer.ts'
 import { restoreCode } from './restore-code.ts'
-import { besideRings, type Sight, seenCode } from './seen-code.fixture.ts'
+import { besideRings, type CameraView, seenCode } from './seen-code.fixture.ts'
 
 const text = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX7'
 const read = async (picture: GrayImage) => {
@@ -13,7 +13,7 @@ const read = async (picture: GrayImage) => {
 }
 
 describe('restoring a code', () => {
-  it.each<[string, Sight]>([
+  it.each<[string, CameraView]>([
     ['straight on', {}],
     ['turned', { turn: 1 }],
     ['on a bottle', { curve: 1.8, modulePixels: 5, turn: 1.5 }],

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { GrayImage } from '../image-buffer.ts'
 
-export interface Sight {
+export interface CameraView {
   readonly level?: 'L' | 'M' | 'Q' | 'H'
   readonly modulePixels?: number
   /** Angle in radians that the label covers on a bottle: π would be half of it. */
@@ -34,7 +34,7 @@ const random = (seed: number) => {
 }
 
 /** Draws a photo of a code on a label that is bent, tilted, lit unevenly or pale. */
-export const seenCode = (text: string, sight: Sight = {}): GrayImage => {
+export const seenCode = (text: string, sight: CameraView = {}): GrayImage => {
   const { level = 'M', modulePixels = 6, curve = 0, tilt = 0, turn = 0, glare, noise = 3, crease = 0 } = sight
   const { dark = 30, light = 220, seed = 1, damage } = sight
   const matrix = encode(text, { ecc: level, border: 0 }).data

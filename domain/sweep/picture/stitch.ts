@@ -23,14 +23,14 @@ const PADDING = 1.5
 const SEAM_SHARPNESS = 8
 const EMPTY_GRAY = 128
 
-interface Box {
+interface PixelBox {
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
 }
 
-const boxOf = (points: readonly Point[]): Box => ({
+const boxOf = (points: readonly Point[]): PixelBox => ({
   left: Math.min(...points.map(({ x }) => x)),
   top: Math.min(...points.map(({ y }) => y)),
   right: Math.max(...points.map(({ x }) => x)),
@@ -48,7 +48,7 @@ const cornersOfPart = ({ picture, toShelf }: StitchPart): readonly Point[] => {
 }
 
 /** Bounds worth showing: the codes and a little around them, as far as any frame reaches. */
-const frameOf = (parts: readonly StitchPart[], squares: readonly Square[]): Box => {
+const frameOf = (parts: readonly StitchPart[], squares: readonly Square[]): PixelBox => {
   const size = median(squares.map(sizeOf))
   const codes = boxOf(squares.flatMap(cornersOf))
   const seen = boxOf(parts.flatMap(cornersOfPart))

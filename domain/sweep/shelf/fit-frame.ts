@@ -2,7 +2,7 @@ import { compose, type Homography, type Point } from '#domain/geometry/homograph
 import { solveLinear } from '#domain/geometry/solve-linear.ts'
 
 /** A point of the picture and where it lies on the shelf. */
-export interface Match {
+export interface SquareMatch {
   readonly from: Point
   readonly to: Point
   /** Side of its code on the shelf: errors count relative to it. */
@@ -17,10 +17,10 @@ const POSITION_NOISE = 0.06
 const ITERATIONS = 4
 
 /** Turn and scale, shift, stretch and shear, perspective. */
-type Parameters = readonly [number, number, number, number, number, number, number, number]
+type FrameParameters = readonly [number, number, number, number, number, number, number, number]
 const PARAMETER_COUNT = 8
 
-const fitSimilarity = (matches: readonly Match[]): Parameters => {
+const fitSimilarity = (matches: readonly SquareMatch[]): FrameParameters => {
   let [sum, fx, fy, tx, ty] = [0, 0, 0, 0, 0]
   for (const { from, to, size } of matches) {
     const weight = 1 / size ** 2
@@ -43,11 +43,11 @@ const fitSimilarity = (matches: readonly Match[]): Parameters => {
   return [m, n, tx - m * fx + n * fy, ty - n * fx - m * fy, 0, 0, 0, 0]
 }
 
-const asHomography = ([m, n, tx, ty, e, f, g, h]: Parameters): Homography =>
+const asHomography = ([m, n, tx, ty, e, f, g, h]: FrameParameters): Homography =>
   compose([m, -n, tx, n, m, ty, 0, 0, 1], [1 + e, f, 0, f, 1 - e, 0, g, h, 1])
 
 /** Steps towards the most likely parameters, given that phones are held nearly straight. */
-const improve = (now: Parameters, matches: readonly Match[]): Parameters | null => {
+const improve = (now: FrameParameters, matches: readonly SquareMatch[]): FrameParameters | null => {
   const [m, n, tx, ty, e, f, g, h] = now
   const matrix = Array.from({ length: PARAMETER_COUNT }, () => new Array<number>(PARAMETER_COUNT).fill(0))
   const right = new Array<number>(PARAMETER_COUNT).fill(0)
@@ -84,11 +84,11 @@ const improve = (now: Parameters, matches: readonly Match[]): Parameters | null 
     addEquation(row, now[at], 1 / deviation ** 2)
   }
   const step = solveLinear(matrix, right)
-  return step && (now.map((value, at) => value + (step[at] ?? 0)) as unknown as Parameters)
+  return step && (now.map((value, at) => value + (step[at] ?? 0)) as unknown as FrameParameters)
 }
 
 /** Most likely map from a picture to the shelf. @returns null for fewer than four points */
-export const fitFrame = (matches: readonly Match[]): Homography | null => {
+export const fitFrame = (matches: readonly SquareMatch[]): Homography | null => {
   if (matches.length < 4) return null
   let now = fitSimilarity(matches)
   for (let round = 0; round < ITERATIONS; round++) {

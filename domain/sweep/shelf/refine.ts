@@ -14,7 +14,7 @@ const ITERATIONS = 6
 /** Beyond this many code sizes a detection hardly counts. */
 const OUTLIER_DISTANCE = 0.3
 
-interface Sum {
+interface PositionSum {
   weight: number
   x: number
   y: number
@@ -23,7 +23,7 @@ interface Sum {
 }
 
 const addDetections = (
-  sums: Map<string, Sum>,
+  sums: Map<string, PositionSum>,
   frame: SeenFrame,
   toShelf: Homography,
   map: ReadonlyMap<string, Square>,
@@ -55,7 +55,7 @@ export const refine = (
   let squares: ReadonlyMap<string, Square> = new Map([...map].map(([text, { square }]) => [text, square]))
   const scale = median([...squares.values()].map(sizeOf))
   for (let round = 0; round < ITERATIONS; round++) {
-    const sums = new Map<string, Sum>()
+    const sums = new Map<string, PositionSum>()
     for (const frame of frames) {
       const anchors = frame.detections.filter(({ text }) => !copies.has(text))
       const place = fitFrame(matchesOf(anchors, (text) => squares.get(text)))

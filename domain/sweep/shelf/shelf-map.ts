@@ -1,6 +1,6 @@
 import { compose, type Homography, IDENTITY, mapPoint } from '#domain/geometry/homography.ts'
 import type { Detection } from './detections.ts'
-import { fitFrame, type Match } from './fit-frame.ts'
+import { fitFrame, type SquareMatch } from './fit-frame.ts'
 import { cornersOf, leanOf, type Square, sizeOf, squareThrough, turnSquare } from './square.ts'
 
 /** Codes on the shelf by text, with how often each was seen. */
@@ -18,7 +18,7 @@ export const median = (numbers: readonly number[]): number =>
 export const matchesOf = (
   detections: readonly Detection[],
   squareOf: (text: string) => Square | undefined,
-): Match[] =>
+): SquareMatch[] =>
   detections.flatMap(({ text, corners }) => {
     const square = squareOf(text)
     if (!square) return []

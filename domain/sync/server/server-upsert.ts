@@ -174,7 +174,7 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
 
 const DOES_NOT_FIT = 'A place can stand neither in itself nor more than eight levels deep.'
 
-type Values = Record<string, FieldValue>
+type FieldRecord = Record<string, FieldValue>
 
 /** Merges place and text of a bin: a given place wins, else the text finds or creates one. */
 const mergeLocation = (
@@ -182,9 +182,9 @@ const mergeLocation = (
   op: AuthoredOp,
   row: StoredRow,
   { placeId, location }: { placeId: FieldValue | undefined; location: FieldValue | undefined },
-): { written: Values; lost: Values } => {
+): { written: FieldRecord; lost: FieldRecord } => {
   const now = row.fields
-  const differing = (values: Values): Values =>
+  const differing = (values: FieldRecord): FieldRecord =>
     Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== (now[field] ?? null)))
   const isPlace = placeId !== undefined && (placeId !== null || location === undefined || location === null)
   if (isPlace) {
@@ -209,7 +209,7 @@ const mergeLocationText = (
   op: AuthoredOp,
   row: StoredRow,
   location: FieldValue | undefined,
-): { written: Values; lost: Values } => {
+): { written: FieldRecord; lost: FieldRecord } => {
   if (location === undefined) return { written: {}, lost: {} }
   const decision = draft.rules.mergeDecision(row, 'location', location, op)
   if (decision === 'conflict') return { written: {}, lost: { location } }
@@ -230,7 +230,7 @@ const sweepToKeep = (
   { rules, context }: ServerDraft,
   row: StoredRow,
   { actor, values }: { actor: string | null; values: FieldValues },
-): Values => {
+): FieldRecord => {
   const { sweep, sweepImageUrl = null } = values
   if (row.entity !== 'place' || typeof sweep !== 'string') return {}
   const text = rules.stampSweep(sweep, { actor, now: context.now })

@@ -31,7 +31,7 @@ export const project = ({ x, y, distance, yaw, pitch, roll }: Pose, depth = 0): 
 /** Distance at which a module has so many pixels. */
 export const distanceFor = (pixels: number, millimeters: number): number => (FOCAL * millimeters) / pixels
 
-interface Walk {
+interface CameraWalk {
   readonly seed: number
   readonly width: number
   readonly height: number
@@ -47,7 +47,7 @@ const wave = (next: () => number, hertz: number) => {
 }
 
 /** Corners of a way in rows, there and back, that shows all of the shelf. */
-const wayOver = ({ width, height, distance }: Walk): readonly (readonly [number, number])[] => {
+const wayOver = ({ width, height, distance }: CameraWalk): readonly (readonly [number, number])[] => {
   const [wide, high] = [(FRAME.width * distance) / FOCAL, (FRAME.height * distance) / FOCAL]
   const lines = Math.max(1, Math.ceil((height - high) / (high * 0.75)) + 1)
   // Even where all of it fits, a hand wanders and so looks past what stands before the shelf.
@@ -69,7 +69,7 @@ const wayOver = ({ width, height, distance }: Walk): readonly (readonly [number,
 }
 
 /** A hand that moves along the shelf and shakes. @returns the pose at a time in seconds */
-export const walkAlong = (walk: Walk): ((time: number) => Pose) => {
+export const walkAlong = (walk: CameraWalk): ((time: number) => Pose) => {
   const next = createRandom(walk.seed)
   const { shake, distance } = walk
   const way = wayOver(walk)

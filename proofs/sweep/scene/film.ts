@@ -4,7 +4,7 @@ import { createRandom } from '#domain/seeded-random.ts'
 import { FRAME, type Pose, project } from './camera.ts'
 import { type Label, paperPixel, type Shelf } from './shelf.ts'
 
-export interface Light {
+export interface FilmLight {
   /** Share of full brightness. */
   readonly level: number
   /** Brightness that a lamp's reflection adds in its middle; 0 for none. */
@@ -16,7 +16,7 @@ export interface Light {
 export interface FilmPlan {
   readonly shelf: Shelf
   readonly pose: (time: number) => Pose
-  readonly light: Light
+  readonly light: FilmLight
   /** Seconds. */
   readonly exposure: number
   /** A pole before the shelf, halfway to the camera, that hides what is behind it. */
@@ -27,7 +27,7 @@ export interface FilmPlan {
 const READOUT = 0.012
 const EXPOSURES = 3
 
-interface Layer {
+interface FilmLayer {
   readonly source: GrayImage
   readonly depth: number
   /** From the plane's millimeters to the source's pixels. */
@@ -36,7 +36,7 @@ interface Layer {
   readonly box: readonly (readonly [number, number])[]
 }
 
-const labelLayer = (label: Label): Layer => {
+const labelLayer = (label: Label): FilmLayer => {
   const { paper, x, y, turn, depth } = label
   const [cos, sin, pixel, half] = [Math.cos(turn), Math.sin(turn), paperPixel(label), paper.width / 2]
   const reach = half * pixel
@@ -62,7 +62,7 @@ const interpolate = (from: Homography, to: Homography, share: number): Homograph
   ) as unknown as Homography
 
 /** Adds one exposure of a layer to the picture, line by line as the shutter rolls. */
-const expose = (sum: Float32Array, layer: Layer, start: Pose, end: Pose): void => {
+const expose = (sum: Float32Array, layer: FilmLayer, start: Pose, end: Pose): void => {
   const [first, last] = [project(start, layer.depth), project(end, layer.depth)]
   const [back, backLater] = [invert(first), invert(last)]
   if (!back || !backLater) return
@@ -133,7 +133,7 @@ const finish = (sum: Float32Array, plan: FilmPlan, pose: Pose, next: () => numbe
 export const createFilm = (plan: FilmPlan) => {
   const { shelf, pose, exposure } = plan
   const [width, height] = [shelf.width, shelf.height]
-  const wall: Layer = {
+  const wall: FilmLayer = {
     source: shelf.backdrop,
     depth: 0,
     place: (x, y) => [x, y],

@@ -6,67 +6,72 @@ import { type Entry, entriesFor, visibleFields } from '#domain/sync/client/clien
 import { toEntry } from '#domain/sync/wire/envelope.ts'
 import { isPurged } from '#domain/sync/wire/stored-row.ts'
 import { saveState, stateOf } from './device-state.ts'
-import type { Answer, Device, FullList, Message, Pass, Tab, World } from './world.ts'
+import type { Device, FullList, Message, ServerAnswer, SyncRun, Tab, World } from './world.ts'
 
 /** Low, so that both envelopes and single calls occur. */
 const ENVELOPE_ABOVE = 3
 const REMOVAL_TYPES: readonly string[] = ['delete', 'purge']
 const IMPOSSIBLE_ERRORS = new Set(['VALIDATION', 'OPERATION_REUSED'])
 
-const dispatch = (world: World, tab: Tab, pass: Pass, message: Message): void => {
+const dispatch = (world: World, tab: Tab, pass: SyncRun, message: Message): void => {
   pass.message = message
-  tab.pass = pass
+  tab.syncRun = pass
   world.sent.push(message)
 }
 
-const messageHeader = (world: World, device: Device, { user: userId }: Pass) => {
+const messageHeader = (world: World, device: Device, { user: userId }: SyncRun) => {
   world.counter += 1
   return { id: world.counter, device: device.index, userId, session: device.session }
 }
 
-const requestPull = (world: World, device: Device, tab: Tab, pass: Pass): void => {
+const requestPull = (world: World, device: Device, tab: Tab, pass: SyncRun): void => {
   const { rows, cursor: since, reached } = stateOf(device, pass.user)
   const live = since === null && rows.size === 0
   dispatch(world, tab, pass, { ...messageHeader(world, device, pass), kind: 'pull', since, reached, live })
 }
 
 /** Chooses the next batch; other events may happen before it is marked and sent. */
-const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void => {
+const chooseNext = (world: World, device: Device, tab: Tab, pass: SyncRun): void => {
   const state = stateOf(device, pass.user)
   const mine = state.queue.filter((entry) => entry.userId === pass.user).length
   const maxOps = mine > ENVELOPE_ABOVE ? 1000 : 1
   const chosen = nextBatch(state, { tried: pass.tried, most: maxOps }, world.rules.client)
   Object.assign(pass, { batch: [], message: null, chosen })
-  tab.pass = pass
+  tab.syncRun = pass
   if (chosen.length > 0) return
   pass.chosen = null
   requestPull(world, device, tab, pass)
 }
 
 export const sendChosen = (world: World, device: Device, tab: Tab): void => {
-  const { pass } = tab
-  if (!pass?.chosen) return
+  const { syncRun } = tab
+  if (!syncRun?.chosen) return
   device.acting = tab
-  const { chosen } = pass
-  const state = stateOf(device, pass.user)
+  const { chosen } = syncRun
+  const state = stateOf(device, syncRun.user)
   const opIds = chosen.map((entry) => entry.opId)
   saveState(device, markSent(state, opIds, world.rules.client))
-  pass.chosen = null
-  pass.batch = freezeBatch(chosen, state, world.rules.client)
-  if (pass.batch.length === 0) {
-    chooseNext(world, device, tab, pass)
+  syncRun.chosen = null
+  syncRun.batch = freezeBatch(chosen, state, world.rules.client)
+  if (syncRun.batch.length === 0) {
+    chooseNext(world, device, tab, syncRun)
     return
   }
-  const entries = JSON.stringify(pass.batch.map(toEntry))
+  const entries = JSON.stringify(syncRun.batch.map(toEntry))
   const knownCursors = state.cursor === null ? state.reached : [state.cursor, ...state.reached]
-  dispatch(world, tab, pass, { ...messageHeader(world, device, pass), kind: 'push', entries, knownCursors })
+  dispatch(world, tab, syncRun, {
+    ...messageHeader(world, device, syncRun),
+    kind: 'push',
+    entries,
+    knownCursors,
+  })
 }
 
 /** Starts a sync run unless another tab holds the lock. */
 export const startPass = (world: World, device: Device, tab: Tab): void => {
   const user = device.session
-  const held = world.locks && device.tabs.some((other) => other.pass !== null)
-  if (user === null || held || tab.pass) return
+  const held = world.locks && device.tabs.some((other) => other.syncRun !== null)
+  if (user === null || held || tab.syncRun) return
   device.acting = tab
   if (tab.contact) saveState(device, requeueTransient(stateOf(device, user)))
   tab.contact = false
@@ -105,7 +110,7 @@ const isDone = (result: OpResult, entry: Entry | undefined): boolean =>
   result.error === 'EDITED' ||
   (result.error === 'NOT_FOUND' && entry?.type === 'delete')
 
-const applyResults = (world: World, device: Device, pass: Pass, results: readonly OpResult[]): void => {
+const applyResults = (world: World, device: Device, pass: SyncRun, results: readonly OpResult[]): void => {
   const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
   for (const result of results) {
     // An update after a lost create belongs to a row that can be created.
@@ -122,7 +127,7 @@ const applyResults = (world: World, device: Device, pass: Pass, results: readonl
 }
 
 /** Invariant: a complete list has every row the server had when it began. */
-const checkWhole = (world: World, device: Device, { user, existingIds }: Pass): void => {
+const checkWhole = (world: World, device: Device, { user, existingIds }: SyncRun): void => {
   const { isWhole, rows } = stateOf(device, user)
   const onServer = world.accounts.get(user)?.rows
   if (!isWhole) return
@@ -145,10 +150,10 @@ const takeList = (world: World, device: Device, user: string, { pages, ...about 
 }
 
 /** Delivers an answer if the tab still waits for it. */
-export const receive = (world: World, message: Message, answer: Answer): void => {
+export const receive = (world: World, message: Message, answer: ServerAnswer): void => {
   const device = world.devices[message.device]
-  const tab = device?.tabs.find((one) => one.pass?.message?.id === message.id)
-  const pass = tab?.pass
+  const tab = device?.tabs.find((one) => one.syncRun?.message?.id === message.id)
+  const pass = tab?.syncRun
   if (!device || !tab || !pass) return
   device.acting = tab
   const own = (entry: Entry) => entry.userId === pass.user
@@ -159,7 +164,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
         saveState(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
       }
     }
-    tab.pass = null
+    tab.syncRun = null
     return
   }
   if (answer.kind === 'failed') {
@@ -168,7 +173,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
       saveState(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
       pass.tried.add(opId)
     }
-    if (message.kind === 'pull') tab.pass = null
+    if (message.kind === 'pull') tab.syncRun = null
     else chooseNext(world, device, tab, pass)
     return
   }
@@ -204,7 +209,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   checkWhole(world, device, pass)
   checkShown(world, device, pass.user, device.queue.filter(own))
   if (!more) {
-    tab.pass = null
+    tab.syncRun = null
     return
   }
   const next = { ...messageHeader(world, device, pass), kind: 'pull', reached: [], live: false } as const

@@ -15,12 +15,12 @@ import { fromEntry } from '#domain/sync/wire/envelope.ts'
 import { type HashedOp, isPurged, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import {
   type Account,
-  type Answer,
   type Message,
   mintCode,
   type PageMessage,
   type PullMessage,
   type PushMessage,
+  type ServerAnswer,
   type World,
 } from './world.ts'
 
@@ -95,7 +95,7 @@ const startOf = (world: World, account: Account, knownCursors: readonly string[]
   return resolvePullStart(places, world.rules.server.wasReached)
 }
 
-const push = (world: World, message: PushMessage): Answer => {
+const push = (world: World, message: PushMessage): ServerAnswer => {
   const account = world.accounts.get(message.userId)
   const device = world.devices[message.device]
   if (!account || !device) return { kind: 'failed' }
@@ -180,7 +180,7 @@ const beginTimeline = (world: World, account: Account): void => {
   account.rows = new Map([...account.rows].map(([id, row]) => [id, { ...row, version: row.version + leap }]))
 }
 
-const pull = (world: World, message: PullMessage): Answer => {
+const pull = (world: World, message: PullMessage): ServerAnswer => {
   const account = world.accounts.get(message.userId)
   if (!account) return { kind: 'failed' }
   const { since, reached } = message
@@ -206,7 +206,7 @@ const pull = (world: World, message: PullMessage): Answer => {
   return { kind: 'pulled', page }
 }
 
-export const answerMessage = (world: World, message: Message): Answer => {
+export const answerMessage = (world: World, message: Message): ServerAnswer => {
   if (message.session !== message.userId) return { kind: 'signed-out' }
   return message.kind === 'push' ? push(world, message) : pull(world, message)
 }

@@ -65,7 +65,7 @@ export interface PageMessage {
   readonly reset: boolean
   readonly lossless: boolean
 }
-export type Answer =
+export type ServerAnswer =
   | { readonly kind: 'pushed'; readonly results: readonly OpResult[] }
   | { readonly kind: 'pulled'; readonly page: PageMessage }
   | { readonly kind: 'signed-out' }
@@ -81,7 +81,7 @@ export interface FullList {
 }
 
 /** Sync run of a tab: a batch chosen but not marked, or a message in flight. */
-export interface Pass {
+export interface SyncRun {
   readonly user: string
   readonly tried: Set<string>
   chosen: readonly Entry[] | null
@@ -120,7 +120,7 @@ export interface TabAnnouncement {
 }
 
 export interface Tab {
-  pass: Pass | null
+  syncRun: SyncRun | null
   form: OpenForm | null
   contact: boolean
   memory: TabMemory | null
@@ -157,7 +157,7 @@ export interface World {
   readonly devices: Device[]
   sent: Message[]
   /** In transit to the device. */
-  answers: { readonly message: Message; readonly answer: Answer }[]
+  answers: { readonly message: Message; readonly answer: ServerAnswer }[]
   /** Requests that a middlebox will repeat. */
   echoes: Message[]
   /** False for browsers without Web Locks. */
@@ -191,7 +191,7 @@ const account = (limits: Account['limits']): Account => ({
   limits,
 })
 
-const openTab = (): Tab => ({ pass: null, form: null, contact: true, memory: null })
+const openTab = (): Tab => ({ syncRun: null, form: null, contact: true, memory: null })
 
 const browser = (index: number, session: string, skew: () => number, rules: ClientRules): Device => {
   const acting = openTab()

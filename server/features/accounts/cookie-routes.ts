@@ -38,11 +38,11 @@ export const createCookies = ({ https }: { https: boolean }) => {
   }
 }
 
-export type Cookies = ReturnType<typeof createCookies>
+export type SessionCookies = ReturnType<typeof createCookies>
 
 /** Keeps a new session in the browser and ends its old one: a new one never continues its id. */
 export const keepSignedInWith =
-  (cookies: Cookies, sessions: Pick<Sessions, 'end'>) =>
+  (cookies: SessionCookies, sessions: Pick<Sessions, 'end'>) =>
   async (request: FastifyRequest, reply: FastifyReply, opened: SignInResult): Promise<void> => {
     const old = cookies.sessionOf(request)
     if (old) await sessions.end(old)

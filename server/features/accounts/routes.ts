@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contracts/accounts/accounts.ts'
 import { signUpEndpoints } from '#contracts/accounts/sign-up.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
-import { type Cookies, keepSignedInWith } from './cookie-routes.ts'
+import { keepSignedInWith, type SessionCookies } from './cookie-routes.ts'
 import type { PasswordService } from './password/password-service.ts'
 import type { AccountService } from './service.ts'
 import type { Sessions } from './sessions/sessions.ts'
@@ -14,7 +14,7 @@ interface AccountRoutesDeps {
   passwords: PasswordService
   signUp: Pick<SignUpService, 'modeNow'>
   sessions: Sessions
-  cookies: Cookies
+  cookies: SessionCookies
   /** Page at which a session's provider ends its own. */
   endProviderSession: (token: string) => Promise<{ name: string; url: string } | undefined>
 }

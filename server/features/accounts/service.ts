@@ -8,8 +8,8 @@ import type { SecondFactorService } from '#server/features/second-factor/service
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { newToken, newUuid } from '#server/platform/ids.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { IsAdministrator } from './administrators.ts'
 import { type Browser, createEntry, type EntryRequest, type SignInResult } from './entry/entry-service.ts'
@@ -30,8 +30,8 @@ interface AccountServiceDeps {
   store: AccountStore
   sessions: Sessions
   passwords: Passwords
-  attempts: Attempts
-  jobs: Pick<Jobs, 'add'>
+  attempts: AttemptCounter
+  jobs: Pick<JobRunner, 'add'>
   clock: () => Date
   signUpsPerHour: number
   /** Public addresses of this server, today's first. */

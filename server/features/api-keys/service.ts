@@ -10,7 +10,7 @@ import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/i
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import { createCallWindows } from '#server/platform/limits/call-windows.ts'
 import { newKeyLimits } from './rate-limits.ts'
 import type { ApiKeyStore, PresentedKey } from './store.ts'
@@ -21,7 +21,7 @@ const SHOWN_LETTERS = 8
 
 interface ApiKeyDeps {
   readonly store: ApiKeyStore
-  readonly attempts: Attempts
+  readonly attempts: AttemptCounter
   readonly clock: () => Date
   /** Servers among which the calls of a key are spread. */
   readonly serverCount: () => number

@@ -1,5 +1,5 @@
 import { AiFailure, type AiFailureReason } from '#server/platform/ai/ai-failure.ts'
-import type { Ai } from '#server/platform/ai/ai-service.ts'
+import type { AiService } from '#server/platform/ai/ai-service.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 import type { InventoryExcerpt } from './inventory-excerpt.ts'
 import { type ModelProposal, readToolCall, shownText } from './read-tool-call.ts'
@@ -22,7 +22,7 @@ const partialText = (partial: unknown): string => {
   return shownText(text.slice(0, Math.max(0, text.search(/\S*$/))))
 }
 
-export const createModelProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => ({
+export const createModelProposer = ({ ai }: { ai: Pick<AiService, 'can' | 'ask'> }) => ({
   available: (): boolean => ai.can('question'),
 
   /** Never throws on a model failure: `reason` explains an empty result. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Intent, Mention } from '#domain/assistant/grammar/intent.ts'
 import { plainLine, plainText } from '#server/platform/ai/plain-text.ts'
 import type { InventoryExcerpt } from './inventory-excerpt.ts'
-import { TOOLS, type Tool } from './tools.ts'
+import { TOOLS, type ToolSchema } from './tools.ts'
 
 export type ModelProposal =
   | { readonly kind: 'intent'; readonly intent: Intent }
@@ -16,7 +16,7 @@ const MOST_PIECES = 10_000
 const word = z.catch(z.nullable(z.string()), null)
 const number = z.catch(z.nullable(z.int()), null)
 const ToolArguments = z.object({
-  tool: z.enum(TOOLS as readonly [Tool, ...Tool[]]),
+  tool: z.enum(TOOLS as readonly [ToolSchema, ...ToolSchema[]]),
   text: word,
   things: z.catch(z.array(z.catch(z.string(), '')), []),
   bin: word,

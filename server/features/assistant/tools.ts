@@ -5,7 +5,7 @@ export const TOOLS = [
   ...['answer', 'find', 'contents', 'list', 'count', 'changed', 'where_to_put', 'open_bin', 'open_scanner'],
   ...['add', 'move', 'rename', 'take', 'put_back', 'set_quantity', 'delete', 'create_bin', 'help'],
 ] as const
-export type Tool =
+export type ToolSchema =
   | 'answer'
   | 'find'
   | 'contents'

@@ -3,8 +3,8 @@ import { planAfterRenewal } from '#domain/billing/plan-change.ts'
 import { PLANS, TRIAL_DAYS } from '#domain/billing/plans.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import { CURRENCY, type Purpose, type SubscriptionFacts } from '#server/platform/payments/provider.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import { CURRENCY, type PaymentPurpose, type SubscriptionFacts } from '#server/platform/payments/provider.ts'
 import { PAYMENT_FAILED_JOB } from './plan-mail-jobs.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 
@@ -20,7 +20,7 @@ const STATES_BY_STATUS = {
 export const parsePaidPlan = (text: string | null): PaidPlan | null =>
   PAID_PLANS.find((plan) => plan === text) ?? null
 
-const rowIdOf = (purpose: Purpose | null): string | null =>
+const rowIdOf = (purpose: PaymentPurpose | null): string | null =>
   purpose?.kind === 'subscription' ? purpose.id : null
 
 /** True for the table's price, or the one at which this person subscribed. */
@@ -31,7 +31,7 @@ const isOurPrice = ({ planType, amount, currency }: SubscriptionFacts, row: Subs
 
 interface SubscriptionSyncDeps {
   store: SubscriptionStore
-  jobs: Pick<Jobs, 'add'>
+  jobs: Pick<JobRunner, 'add'>
   clock: () => Date
 }
 
@@ -67,7 +67,7 @@ export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncD
   }
 
   return {
-    beginReading: (id: string, purpose: Purpose | null): Promise<number | null> =>
+    beginReading: (id: string, purpose: PaymentPurpose | null): Promise<number | null> =>
       store.beginReading(id, rowIdOf(purpose)),
 
     /** @param reading its number; results of later reads win */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/connection/open-db.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import { TRIAL_ENDS_JOB } from './plan-mail-jobs.ts'
 import type { NoticeStore } from './trial-notice-store.ts'
 
@@ -8,7 +8,7 @@ const NOTICES_PER_RUN = 500
 interface TrialNoticesDeps {
   db: Db
   store: NoticeStore
-  jobs: Pick<Jobs, 'add'>
+  jobs: Pick<JobRunner, 'add'>
   clock: () => Date
 }
 

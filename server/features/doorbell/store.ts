@@ -2,7 +2,7 @@ import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
-type Inventories = DoorbellLine['inventories']
+type DoorbellInventories = DoorbellLine['inventories']
 
 const LINES_QUERY = {
   name: 'doorbell.lines',
@@ -24,8 +24,8 @@ const MEMBERS_QUERY = {
 
 export const createDoorbellStore = (db: Pick<Db, 'readHot'>) => ({
   /** Open inventories of whoever is signed in by each session; ended sessions are missing. */
-  async lines(sids: readonly string[]): Promise<ReadonlyMap<string, Inventories>> {
-    const rows = await db.readHot<{ sid: string; inventories: Inventories }>(LINES_QUERY, [sids])
+  async lines(sids: readonly string[]): Promise<ReadonlyMap<string, DoorbellInventories>> {
+    const rows = await db.readHot<{ sid: string; inventories: DoorbellInventories }>(LINES_QUERY, [sids])
     return new Map(rows.map(({ sid, inventories }) => [sid, inventories]))
   },
 

@@ -1,6 +1,6 @@
 import type { ImageAnalysis } from '#contracts/assistant/image-analysis.ts'
 import { AiFailure } from '#server/platform/ai/ai-failure.ts'
-import type { Ai } from '#server/platform/ai/ai-service.ts'
+import type { AiService } from '#server/platform/ai/ai-service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { toModelImage } from '#server/platform/images/process-image.ts'
 import { parseAnalysis } from './parse-analysis.ts'
@@ -49,7 +49,7 @@ const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
   }
 }
 
-export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 'ask'> }) => ({
+export const createImageAnalysis = ({ ai }: { ai: Pick<AiService, 'provider' | 'can' | 'ask'> }) => ({
   provider: ai.provider,
 
   /**

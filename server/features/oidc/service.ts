@@ -5,8 +5,8 @@ import type { AccountService } from '#server/features/accounts/service.ts'
 import type { GroupRoleService } from '#server/features/inventories/people/group-role-service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/service.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { OidcProviderSettings } from '#server/platform/settings/oidc-settings.ts'
 import { createGroupRightsService } from './identities/group-rights-service.ts'
@@ -26,8 +26,8 @@ export interface OidcDeps {
   checkCode: SecondFactorService['checkCode']
   setGroupRole: GroupRoleService['setRole']
   signInMethods: SignInMethodGuard
-  attempts: Attempts
-  jobs: Pick<Jobs, 'add'>
+  attempts: AttemptCounter
+  jobs: Pick<JobRunner, 'add'>
   clock: () => Date
   /** 32 bytes, kept in the database. */
   readKey: () => Promise<Buffer>

@@ -2,7 +2,7 @@ import { orderNumber } from '#domain/billing/order-number.ts'
 import { normalizeTrackingNumber } from '#domain/billing/tracking-number.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { FulfillmentState, FulfillmentStore, OwnedOrder } from './fulfillment-store.ts'
 import { ORDER_REFUNDED_JOB, ORDER_SHIPPED_JOB } from './order-jobs.ts'
 import type { OrderRow } from './store.ts'
@@ -10,7 +10,7 @@ import type { OrderRow } from './store.ts'
 interface FulfillmentDeps {
   db: Db
   store: FulfillmentStore
-  jobs: Pick<Jobs, 'add'>
+  jobs: Pick<JobRunner, 'add'>
   clock: () => Date
   refundPayment: (order: { id: string; paymentIntentId: string }) => Promise<void>
   withdrawStickers: (tx: Queryable, orderId: string) => Promise<void>
@@ -122,4 +122,4 @@ export const createFulfillment = ({
   }
 }
 
-export type Fulfillment = ReturnType<typeof createFulfillment>
+export type FulfillmentService = ReturnType<typeof createFulfillment>

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#server/platform/errors.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 
 export const CHALLENGE_SECONDS = 5 * 60
 
@@ -12,7 +12,7 @@ const MAC_BYTES = 32
 interface ChallengeDeps {
   /** 32 bytes. */
   key: () => Promise<Buffer>
-  attempts: Attempts
+  attempts: AttemptCounter
   clock: () => Date
 }
 

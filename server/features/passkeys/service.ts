@@ -14,8 +14,8 @@ import type { SecondFactorService } from '#server/features/second-factor/service
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import { createChallenges } from './challenges.ts'
 import { PASSKEY_MAIL_JOB } from './mail-jobs.ts'
 import { newPasskeyLimits, passkeySignInLimits } from './rate-limits.ts'
@@ -49,8 +49,8 @@ const toPasskey = ({ id, name, isSynced, createdAt, lastUsedAt }: PasskeyRow): P
 interface PasskeyDeps {
   db: Db
   store: PasskeyStore
-  attempts: Attempts
-  jobs: Pick<Jobs, 'add'>
+  attempts: AttemptCounter
+  jobs: Pick<JobRunner, 'add'>
   clock: () => Date
   origin: string
   /** 32 bytes, kept in the database. */

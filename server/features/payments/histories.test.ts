@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#domain/seeded-random.ts'
-import { type Expected, livePayments, shuffled } from '#server/testing/payments/payment-history.ts'
+import { type ExpectedState, livePayments, shuffled } from '#server/testing/payments/payment-history.ts'
 import { createStripeApp, readPlanState, type StripeApp } from '#server/testing/payments/stripe-app.ts'
 
 /** `npm run proof:payments` sets ten thousand. */
@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.close())
 
-const stateOf = async (all: readonly Expected[]) => {
+const stateOf = async (all: readonly ExpectedState[]) => {
   const found: unknown[] = []
   for (const { person } of all) found.push(await readPlanState(stripe.app, person))
   return found
 }
 
-const reached = async ({ person }: Expected): Promise<Omit<Expected, 'person'>> => {
+const reached = async ({ person }: ExpectedState): Promise<Omit<ExpectedState, 'person'>> => {
   const { account, orders, bins } = await readPlanState(stripe.app, person)
   const { subscription_status: status, subscription_tier: tier } = account[0]
   return {
@@ -34,7 +34,7 @@ test('shuffled, repeated, late and forged events lead to the same state as event
   const random = createRandom(SEED)
   const seen = { people: 0, events: 0, deliveries: 0, forged: 0, forgedTaken: 0, wrong: 0, paid: 0 }
   while (seen.deliveries < DELIVERIES) {
-    const people: Expected[] = []
+    const people: ExpectedState[] = []
     for (let person = 0; person < 8; person++) people.push(await livePayments(stripe, random))
     const events = stripe.double.takeEvents()
     const deliveries = shuffled(stripe, random, events)

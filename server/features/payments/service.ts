@@ -4,7 +4,7 @@ import type {
   PaymentEvent,
   PaymentFacts,
   PaymentProvider,
-  Purpose,
+  PaymentPurpose,
   SubscriptionFacts,
 } from '#server/platform/payments/provider.ts'
 import { serializeByKey } from '#server/platform/payments/serialize-by-key.ts'
@@ -13,11 +13,11 @@ import type { EventOutcome, EventStore } from './event-store.ts'
 /** Applies one kind of payment in the transaction that stores the event. */
 export type SettlePayment = (
   tx: Queryable,
-  payment: PaymentFacts & { purpose: Purpose },
+  payment: PaymentFacts & { purpose: PaymentPurpose },
 ) => Promise<EventOutcome>
 
 export interface FollowsSubscription {
-  beginReading(id: string, purpose: Purpose | null): Promise<number | null>
+  beginReading(id: string, purpose: PaymentPurpose | null): Promise<number | null>
   apply(tx: Queryable, facts: SubscriptionFacts, readingId: number): Promise<EventOutcome>
   markLost(tx: Queryable, id: string): Promise<EventOutcome>
 }
@@ -65,7 +65,7 @@ export const createPaymentService = (deps: PaymentServiceDeps) => {
   const followSubscription = async (
     event: PaymentEvent,
     id: string,
-    purpose: Purpose | null,
+    purpose: PaymentPurpose | null,
   ): Promise<EventOutcome | 'duplicate'> => {
     const reading = await subscriptions.beginReading(id, purpose)
     if (reading === null) return await handleOnce(event, async () => (purpose ? 'waiting' : 'ignored'))

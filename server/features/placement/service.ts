@@ -2,7 +2,7 @@ import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import type { Placement } from '#domain/placement/types.ts'
 import { AiFailure } from '#server/platform/ai/ai-failure.ts'
-import type { Ai } from '#server/platform/ai/ai-service.ts'
+import type { AiService } from '#server/platform/ai/ai-service.ts'
 import {
   applyOpinion,
   CONFIDENT_MIN,
@@ -21,7 +21,7 @@ export const createPlacementService = ({
   ai,
 }: {
   store: PlacementStore
-  ai: Pick<Ai, 'can' | 'ask'>
+  ai: Pick<AiService, 'can' | 'ask'>
 }) => ({
   async suggest(
     { inventoryId, actor: userId }: InventoryAccess,

@@ -7,8 +7,8 @@ import type { UserId } from '#domain/inventories/ids.ts'
 import type { OwnerProof } from '#server/features/accounts/entry/owner-proof-service.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import { seal, unseal } from '#server/platform/sealing.ts'
 import { SECOND_FACTOR_MAIL_JOB } from './mail-jobs.ts'
 import { codeLimits } from './rate-limits.ts'
@@ -35,14 +35,14 @@ const STAYS_ON = new AppError('CONFLICT', 'This server requires two-step sign-in
 const NOT_ON = new AppError('CONFLICT', 'Two-step sign-in is not on.')
 
 /** For changes of what guards the account. */
-type Proof = OwnerProof & { readonly code: string }
+type SecondFactorProof = OwnerProof & { readonly code: string }
 
 interface SecondFactorDeps {
   db: Db
   store: SecondFactorStore
   mode: SecondFactorMode
-  attempts: Attempts
-  jobs: Pick<Jobs, 'add'>
+  attempts: AttemptCounter
+  jobs: Pick<JobRunner, 'add'>
   clock: () => Date
   /** @returns their e-mail @throws AppError VALIDATION, FORBIDDEN, TOO_MANY_REQUESTS */
   checkOwner: (userId: UserId, proof: OwnerProof) => Promise<string>
@@ -127,7 +127,7 @@ export const createSecondFactorService = (deps: SecondFactorDeps) => {
     },
 
     /** @throws AppError CONFLICT where it is required */
-    async turnOff(userId: UserId, { code, ...proof }: Proof): Promise<void> {
+    async turnOff(userId: UserId, { code, ...proof }: SecondFactorProof): Promise<void> {
       if (mode === 'required') throw STAYS_ON
       await requireOn(userId)
       const email = await checkOwner(userId, proof)
@@ -140,7 +140,7 @@ export const createSecondFactorService = (deps: SecondFactorDeps) => {
       forgetPerson(userId)
     },
 
-    async renewRecoveryCodes(userId: UserId, { code, ...proof }: Proof): Promise<string[]> {
+    async renewRecoveryCodes(userId: UserId, { code, ...proof }: SecondFactorProof): Promise<string[]> {
       await requireOn(userId)
       const email = await checkOwner(userId, proof)
       await verifyCode(userId, code, 'settings')

@@ -3,22 +3,22 @@ import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { StickerStore } from './sticker-store.ts'
 
 interface StickerServiceDeps {
   store: StickerStore
   ownedBins: OwnedBins
-  attempts: Attempts
+  attempts: AttemptCounter
   newId: () => string
   newStickerId: () => string
   /** Runs after the commit, with bins whose codes changed. */
   binsChanged: (binIds: readonly string[]) => void
 }
 
-type Row = Omit<NonNullable<Awaited<ReturnType<StickerStore['claim']>>>, 'status'> & { status: string }
+type StickerRow = Omit<NonNullable<Awaited<ReturnType<StickerStore['claim']>>>, 'status'> & { status: string }
 
-const toSticker = ({ status, ...row }: Row): Sticker => ({
+const toSticker = ({ status, ...row }: StickerRow): Sticker => ({
   ...row,
   status: status as Sticker['status'],
   claimedAt: row.claimedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '#domain/durations.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { type PostError, post, type Resolve } from '#server/platform/outbound/post.ts'
+import { type PostError, post, type ResolveHost } from '#server/platform/outbound/post.ts'
 import { eventOf, payloadOf } from './events.ts'
 import type { DeliveryQueue, DueDelivery, NewDelivery, TryOutcome, UnreadWebhook } from './queue-store.ts'
 import { signedHeaders } from './sign.ts'
@@ -20,7 +20,7 @@ interface SenderDeps {
   readonly log: Log
   readonly privateHosts: readonly string[]
   readonly disabled: (tx: Queryable, webhookId: string) => Promise<void>
-  readonly resolve?: Resolve | undefined
+  readonly resolve?: ResolveHost | undefined
   readonly random?: () => number
 }
 

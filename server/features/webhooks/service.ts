@@ -10,21 +10,21 @@ import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { canClose } from '#domain/inventories/role-rights.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
-import type { Attempts, Limit } from '#server/platform/limits/attempts.ts'
+import type { AttemptCounter, AttemptLimit } from '#server/platform/limits/attempts.ts'
 import { readTarget } from '#server/platform/outbound/target-url.ts'
 import { newSecret } from './sign.ts'
 import type { WebhookStore } from './store.ts'
 
 interface WebhookDeps {
   readonly store: WebhookStore
-  readonly attempts: Attempts
+  readonly attempts: AttemptCounter
   readonly privateHosts: readonly string[]
   /** @throws AppError NOT_FOUND, NOT_A_MEMBER or INVENTORY_CLOSED */
   readonly requireMember: (access: InventoryAccess) => Promise<void>
   readonly openRole: (access: InventoryAccess) => Promise<Role | null>
 }
 
-const replayLimits = (person: string): Limit[] => [
+const replayLimits = (person: string): AttemptLimit[] => [
   { key: `webhook replay ${person}`, max: 200, seconds: 3600 },
 ]
 

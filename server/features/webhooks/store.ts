@@ -20,13 +20,13 @@ const WEBHOOK_COLUMNS = {
   ...{ waiting, failingSince: webhooks.failingSince, disabledAt: webhooks.disabledAt },
 }
 
-type Row = Omit<Webhook, 'createdAt' | 'failingSince' | 'disabledAt'> & {
+type WebhookRow = Omit<Webhook, 'createdAt' | 'failingSince' | 'disabledAt'> & {
   createdAt: Date
   failingSince: Date | null
   disabledAt: Date | null
 }
 
-const toWebhook = ({ createdAt, failingSince, disabledAt, ...row }: Row): Webhook => ({
+const toWebhook = ({ createdAt, failingSince, disabledAt, ...row }: WebhookRow): Webhook => ({
   ...row,
   createdAt: createdAt.toISOString(),
   failingSince: failingSince?.toISOString() ?? null,

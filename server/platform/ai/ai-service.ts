@@ -1,7 +1,7 @@
 import type { AiProvider } from '#contracts/accounts/ai-provider.ts'
 import { DAY_SECONDS } from '#domain/durations.ts'
 import { AppError } from '../errors.ts'
-import type { Attempts } from '../limits/attempts.ts'
+import type { AttemptCounter } from '../limits/attempts.ts'
 import type { Log } from '../log/log.ts'
 import { createDeadline } from '../queues/deadline.ts'
 import { AiFailure, type AiFailureReason } from './ai-failure.ts'
@@ -26,7 +26,7 @@ export interface AiUsage {
   tokens: number
 }
 
-export interface Ai {
+export interface AiService {
   readonly provider: AiProvider
   can(purpose: AiPurpose): boolean
   /** Returns the model's JSON, unchecked. @throws AiFailure */
@@ -52,9 +52,9 @@ export const createAi = ({
   log,
 }: {
   settings: AiSettings | null
-  attempts: Attempts
+  attempts: AttemptCounter
   log: Log
-}): Ai => {
+}): AiService => {
   const figures = new Map<string, AiUsage>()
   // Loads the large packages early, so that the first caller does not wait.
   if (settings) void loadSdk().then(() => openModel(settings, settings.model))

@@ -2,10 +2,10 @@ import type { LanguageModel } from 'ai'
 import type { AiSettings } from './ai-settings.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 
-type Model = Exclude<LanguageModel, string>
+type ModelClient = Exclude<LanguageModel, string>
 
 /** Loads the vendor's SDK on demand; passes every option that it would read from the environment. */
-export const openModel = async (settings: AiSettings, name: string): Promise<Model> => {
+export const openModel = async (settings: AiSettings, name: string): Promise<ModelClient> => {
   const { kind, baseUrl: baseURL, apiKey } = settings
   const common = { baseURL, fetch: createGuardedFetch(baseURL) }
   if (kind === 'openai') {

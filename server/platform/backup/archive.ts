@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { StartError } from '../start/start-error.ts'
-import { type Entry, packTar, unpackTar } from './tar.ts'
+import { packTar, type TarEntry, unpackTar } from './tar.ts'
 
-export interface Manifest {
+export interface BackupManifest {
   format: 1
   madeAt: string
   migrations: number
@@ -20,9 +20,12 @@ const CHECKSUMS = 'checksums.json'
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const asJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
-async function* withChecksums(manifest: Manifest, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+async function* withChecksums(
+  manifest: BackupManifest,
+  entries: AsyncIterable<TarEntry>,
+): AsyncGenerator<TarEntry> {
   const sums: Record<string, string> = {}
-  const seal = (entry: Entry): Entry => {
+  const seal = (entry: TarEntry): TarEntry => {
     sums[entry.name] = sha256(entry.bytes)
     return entry
   }
@@ -43,8 +46,8 @@ const syncToDisk = async (path: string): Promise<void> => {
 /** Writes an archive under a temporary name, durably. @returns its path */
 export const writePartialArchive = async (
   path: string,
-  manifest: Manifest,
-  entries: AsyncIterable<Entry>,
+  manifest: BackupManifest,
+  entries: AsyncIterable<TarEntry>,
 ): Promise<string> => {
   const partial = `${path}.part`
   try {
@@ -58,16 +61,16 @@ export const writePartialArchive = async (
   }
 }
 
-export async function* readArchive(path: string): AsyncGenerator<Entry> {
+export async function* readArchive(path: string): AsyncGenerator<TarEntry> {
   for await (const entry of unpackTar(createReadStream(path).pipe(createGunzip()))) {
     if (entry.name !== MANIFEST && entry.name !== CHECKSUMS) yield entry
   }
 }
 
 /** Reads a whole backup before any change. @throws StartError when foreign, later, cut off or damaged */
-export const checkArchive = async (path: string): Promise<Manifest> => {
+export const checkArchive = async (path: string): Promise<BackupManifest> => {
   const sums: Record<string, string> = {}
-  let manifest: Manifest | null = null
+  let manifest: BackupManifest | null = null
   let promised: Record<string, string> | null = null
   try {
     const source = createReadStream(path)
@@ -76,7 +79,7 @@ export const checkArchive = async (path: string): Promise<Manifest> => {
     for await (const { name, bytes } of unpackTar(source.pipe(plain))) {
       if (name === CHECKSUMS) promised = JSON.parse(bytes.toString()) as Record<string, string>
       else sums[name] = sha256(bytes)
-      if (name === MANIFEST) manifest = JSON.parse(bytes.toString()) as Manifest
+      if (name === MANIFEST) manifest = JSON.parse(bytes.toString()) as BackupManifest
     }
   } catch (error) {
     throw new StartError(

@@ -5,7 +5,7 @@ import type { BlobStore } from '../files/blob-store.ts'
 import { StartError } from '../start/start-error.ts'
 import { writePartialArchive } from './archive.ts'
 import { dumpTables } from './tables.ts'
-import type { Entry } from './tar.ts'
+import type { TarEntry } from './tar.ts'
 import { type TrialResult, trialRestore } from './trial-restore.ts'
 
 export interface BackupParts {
@@ -18,7 +18,7 @@ export interface BackupParts {
   now: Date
 }
 
-async function* fileEntries({ blobs, folders }: BackupParts): AsyncGenerator<Entry> {
+async function* fileEntries({ blobs, folders }: BackupParts): AsyncGenerator<TarEntry> {
   for (const folder of folders) {
     for await (const { key } of blobs.list(folder)) {
       const bytes = await blobs.get(key)

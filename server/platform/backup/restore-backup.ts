@@ -5,7 +5,7 @@ import { knownMigrations, migrateDb } from '../db/migrate.ts'
 import { type Queryable, queryableOf } from '../db/queries/queryable.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import { StartError } from '../start/start-error.ts'
-import { type Manifest, readArchive } from './archive.ts'
+import { type BackupManifest, readArchive } from './archive.ts'
 import { readTables, withReferencing } from './catalog.ts'
 import { type LoadedRows, loadRows } from './tables.ts'
 
@@ -24,7 +24,7 @@ const refuseUnlessEmpty = async (client: pg.Client): Promise<void> => {
 }
 
 export const prepareForRestore =
-  (manifest: Manifest) =>
+  (manifest: BackupManifest) =>
   async (database: string | Connection): Promise<void> => {
     if (manifest.migrations > knownMigrations()) {
       throw new StartError(

@@ -1,19 +1,22 @@
 import type { ClientBase } from 'pg'
 import pg from 'pg'
 import { readTables, withReferencing } from './catalog.ts'
-import type { Entry } from './tar.ts'
+import type { TarEntry } from './tar.ts'
 
 const CHUNK_ROWS = 1000
 const TABLES_FOLDER = 'tables/'
 
-export const tableOf = ({ name }: Entry): string | null =>
+export const tableOf = ({ name }: TarEntry): string | null =>
   name.startsWith(TABLES_FOLDER) ? (name.slice(TABLES_FOLDER.length).split('/')[0] ?? null) : null
 
 /**
  * Writes `tables/NAME/NUMBER.ndjson`, one row a line; needs a snapshot transaction.
  * @param excluded left out, with every table that references them
  */
-export async function* dumpTables(client: ClientBase, excluded: ReadonlySet<string>): AsyncGenerator<Entry> {
+export async function* dumpTables(
+  client: ClientBase,
+  excluded: ReadonlySet<string>,
+): AsyncGenerator<TarEntry> {
   const tables = await readTables(client)
   const excludedTables = withReferencing(excluded, tables)
   for (const { name: table } of tables) {
@@ -52,7 +55,7 @@ export interface LoadedRows {
 /** Inserts the rows of an archive in their order, except tables in `left`. */
 export const loadRows = async (
   client: ClientBase,
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<TarEntry>,
   excludedTables: ReadonlySet<string>,
 ): Promise<LoadedRows> => {
   const loaded: LoadedRows = { rows: 0, skipped: {} }

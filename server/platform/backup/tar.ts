@@ -1,4 +1,4 @@
-export interface Entry {
+export interface TarEntry {
   name: string
   bytes: Buffer
 }
@@ -26,7 +26,7 @@ const header = (name: string, size: number, modified: Date): Buffer => {
   return block
 }
 
-export async function* packTar(entries: AsyncIterable<Entry>, modified: Date): AsyncGenerator<Buffer> {
+export async function* packTar(entries: AsyncIterable<TarEntry>, modified: Date): AsyncGenerator<Buffer> {
   for await (const { name, bytes } of entries) {
     yield header(name, bytes.length, modified)
     yield bytes
@@ -54,7 +54,7 @@ const createReader = (pieces: AsyncIterable<Buffer>) => {
 }
 
 /** Unpacks an archive made by `packTar`. @throws Error when it is cut off or of another form */
-export async function* unpackTar(pieces: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
+export async function* unpackTar(pieces: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const read = createReader(pieces)
   for (;;) {
     const block = await read(BLOCK_BYTES)

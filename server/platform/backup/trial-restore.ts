@@ -7,7 +7,7 @@ import { StartError } from '../start/start-error.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { readTables, withReferencing } from './catalog.ts'
 import { loadRows } from './tables.ts'
-import type { Entry } from './tar.ts'
+import type { TarEntry } from './tar.ts'
 
 export interface TrialOptions {
   pool: Pool
@@ -56,7 +56,7 @@ const bytesOfTables = async (client: ClientBase): Promise<number> => {
   return Number(rows[0]?.bytes)
 }
 
-async function* beforeDeadline(deadline: number, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+async function* beforeDeadline(deadline: number, entries: AsyncIterable<TarEntry>): AsyncGenerator<TarEntry> {
   for await (const entry of entries) {
     if (Date.now() > deadline) throw new TrialTimeout()
     yield entry

@@ -44,14 +44,14 @@ export const oldestCompatible = (folder: string, tags: readonly string[]): numbe
   return breaking + 1
 }
 
-type Client = Pick<pg.Client, 'query'>
+type QueryClient = Pick<pg.Client, 'query'>
 
-export const hasTable = async (client: Client, name: string): Promise<boolean> =>
+export const hasTable = async (client: QueryClient, name: string): Promise<boolean> =>
   (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name])).rows[0]
     ?.found ?? false
 
 /** Records which older servers may still use these tables. */
-export const recordCompatibility = async (client: Client, oldest: number): Promise<void> => {
+export const recordCompatibility = async (client: QueryClient, oldest: number): Promise<void> => {
   await client.query(
     `insert into server_meta (key, value) values ('${META_KEY}', $1)
      on conflict (key) do update set value = excluded.value where server_meta.value <> excluded.value`,
@@ -60,7 +60,7 @@ export const recordCompatibility = async (client: Client, oldest: number): Promi
 }
 
 /** @returns migrations beyond this server's, may be negative @throws StartError when one is incompatible */
-export const checkCompatibility = async (client: Client, knownMigrations: number): Promise<number> => {
+export const checkCompatibility = async (client: QueryClient, knownMigrations: number): Promise<number> => {
   if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return -knownMigrations
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from drizzle.__drizzle_migrations',

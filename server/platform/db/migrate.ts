@@ -17,11 +17,11 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url)
 
 const NO_SUCH_DATABASE = '3D000'
 
-interface Journal {
+interface MigrationJournal {
   entries: { tag: string }[]
 }
 
-const readJournal = (): Journal =>
+const readJournal = (): MigrationJournal =>
   JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8'))
 
 export const knownMigrations = (): number => readJournal().entries.length

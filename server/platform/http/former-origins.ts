@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-interface Addresses {
+interface OriginSettings {
   readonly origin: string
   readonly formerOrigins: readonly string[]
 }
@@ -8,14 +8,14 @@ interface Addresses {
 const CODE_PAGE = /^\/(qr|shared)\//
 
 /** Tells whether a request came under a name that the server had before. */
-export const createFormerHosts = ({ origin, formerOrigins }: Addresses) => {
+export const createFormerHosts = ({ origin, formerOrigins }: OriginSettings) => {
   const { host: own } = new URL(origin)
   const hosts = new Set(formerOrigins.map((former) => new URL(former).host).filter((host) => host !== own))
   return (host: string | undefined): boolean => hosts.size > 0 && hosts.has(host?.toLowerCase() ?? '')
 }
 
 /** Sends a code that was printed under a former address on to today's, where people are signed in. */
-export const sendCodesOn = (app: FastifyInstance, addresses: Addresses): void => {
+export const sendCodesOn = (app: FastifyInstance, addresses: OriginSettings): void => {
   const isFormer = createFormerHosts(addresses)
   app.addHook('onRequest', async ({ method, headers, url }, reply) => {
     if ((method !== 'GET' && method !== 'HEAD') || !CODE_PAGE.test(url) || !isFormer(headers.host)) return

@@ -37,13 +37,13 @@ const isMisnamed = ({ method, headers }: FastifyRequest, origins: readonly strin
   return !isOwnName(host, origins)
 }
 
-interface Addresses {
+interface OriginSettings {
   readonly origin: string
   /** Where the server was before: devices there still have changes to send. */
   readonly formerOrigins: readonly string[]
 }
 
-export const refuseCrossOrigin = (app: FastifyInstance, { origin, formerOrigins }: Addresses): void => {
+export const refuseCrossOrigin = (app: FastifyInstance, { origin, formerOrigins }: OriginSettings): void => {
   const origins = [origin, ...formerOrigins]
   app.addHook('onRequest', async (request) => {
     if (!isSameOrigin(request, origin)) {

@@ -3,7 +3,7 @@ import type { Connections } from './load/connection-turns.ts'
 import { type RequestStartsOptions, startInTurn } from './load/request-starts.ts'
 import type { PageCache } from './replies/page-cache.ts'
 
-interface Timeouts {
+interface ServerTimeouts {
   /** Milliseconds for the request head and for the whole; both checked every `checkEvery`. */
   headersTimeout: number
   requestTimeout: number
@@ -17,7 +17,7 @@ interface Timeouts {
 interface ServerFactoryDeps extends Pick<RequestStartsOptions, 'addressOf'> {
   readonly pageCache: Pick<PageCache, 'before'>
   readonly connections: Connections
-  readonly timeouts: Timeouts
+  readonly timeouts: ServerTimeouts
 }
 
 /** Creates the HTTP server with the page cache in front; Fastify sets no timeouts on a custom server. */

@@ -27,7 +27,7 @@ export class DecoderCrashed extends Error {
   }
 }
 
-export type Decoded<Job extends keyof DecodeResults> = (
+export type DecodeReply<Job extends keyof DecodeResults> = (
   | { result: DecodeResults[Job] }
   | { refused: ImageRefusal }
 ) & { cpuMs: number }
@@ -76,7 +76,7 @@ export const createDecoder = ({ start = startWorker, givesWay = false } = {}) =>
       job: Job,
       bytes: Uint8Array,
       signal?: AbortSignal,
-    ): Promise<Decoded<Job>> {
+    ): Promise<DecodeReply<Job>> {
       signal?.throwIfAborted()
       clearTimeout(idle)
       if (!worker) {
@@ -87,12 +87,12 @@ export const createDecoder = ({ start = startWorker, givesWay = false } = {}) =>
       keepWorker(current, true)
       let settle = () => {}
       try {
-        return await new Promise<Decoded<Job> & DecodeAnswer>((resolve, reject) => {
+        return await new Promise<DecodeReply<Job> & DecodeAnswer>((resolve, reject) => {
           const rejectAsCrashed = () => reject(new DecoderCrashed())
           const ended = (_code: number | null, by: NodeJS.Signals | null) => reject(new DecoderCrashed(by))
           const aborted = () => reject(signal?.reason)
           const late = setTimeout(rejectAsCrashed, DECODE_TIMEOUT_MS)
-          const onAnswer = (answer: DecodeAnswer) => resolve(answer as Decoded<Job> & DecodeAnswer)
+          const onAnswer = (answer: DecodeAnswer) => resolve(answer as DecodeReply<Job> & DecodeAnswer)
           current.on('message', onAnswer).on('exit', ended).on('error', rejectAsCrashed)
           signal?.addEventListener('abort', aborted)
           settle = () => {
@@ -104,7 +104,7 @@ export const createDecoder = ({ start = startWorker, givesWay = false } = {}) =>
           current.send({ job, bytes, givesWay } satisfies DecodeJob, () => {})
         }).then(({ isLast, ...answer }) => {
           if (isLast) end()
-          return answer as Decoded<Job>
+          return answer as DecodeReply<Job>
         })
       } catch (error) {
         end()

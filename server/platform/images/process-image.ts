@@ -2,7 +2,7 @@ import { AppError, busy } from '../errors.ts'
 import { createFairQueue, type QueueTurn } from '../queues/fair-queue.ts'
 import type { DecodeResults } from './decode.ts'
 import type { ImageRefusal } from './decode-limits.ts'
-import { createDecoder, type Decoded, type Decoder, DecoderCrashed } from './decoder.ts'
+import { createDecoder, type DecodeReply, type Decoder, DecoderCrashed } from './decoder.ts'
 
 const REFUSAL_MESSAGES: Record<ImageRefusal, string> = {
   heic: 'This photo is in the HEIC format, which browsers cannot show. Please save it as JPEG and try again.',
@@ -48,7 +48,7 @@ const decodeTwice = async <Job extends keyof DecodeResults>(
   job: Job,
   bytes: Buffer,
   { signal, isHeavy }: ImagePurpose & { isHeavy: boolean },
-): Promise<Decoded<Job>> => {
+): Promise<DecodeReply<Job>> => {
   const decoder = takeDecoder(isHeavy)
   try {
     return await decoder.run(job, bytes, signal).catch((error: unknown) => {

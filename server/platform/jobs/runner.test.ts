@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { createJobs, type JobHandler, type Jobs } from './runner.ts'
+import { createJobs, type JobHandler, type JobRunner } from './runner.ts'
 import { createJobStore } from './store.ts'
 
 let opened: TestDb
@@ -12,7 +12,7 @@ afterAll(() => opened.close())
 beforeEach(async () => void (await opened.pool.query('delete from jobs')))
 
 const log = pino({ level: 'silent' })
-const create = (handlers: Record<string, JobHandler>): Jobs =>
+const create = (handlers: Record<string, JobHandler>): JobRunner =>
   createJobs({ store: createJobStore(opened.db), handlers, log })
 
 const rows = async () => {

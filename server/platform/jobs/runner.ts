@@ -5,7 +5,7 @@ import type { JobStore } from './store.ts'
 
 export type JobHandler = (payload: unknown) => Promise<void>
 
-export interface Jobs {
+export interface JobRunner {
   add(kind: string, payload: unknown, tx?: Queryable): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -27,7 +27,7 @@ export const createJobs = ({
   store: JobStore
   handlers: Record<string, JobHandler>
   log: Log
-}): Jobs => {
+}): JobRunner => {
   const kinds = Object.keys(handlers)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/connection/open-db.ts'
 import { jobs } from './table.ts'
 
-export type Job = typeof jobs.$inferSelect
+export type JobRow = typeof jobs.$inferSelect
 
 const NOW = sql`now()::timestamptz(3)`
 
@@ -16,7 +16,7 @@ export const createJobStore = (db: Db) => ({
   },
 
   /** Takes one due job and leases it for `seconds`; an expired lease frees it. */
-  async take(kinds: string[], seconds: number): Promise<Job | undefined> {
+  async take(kinds: string[], seconds: number): Promise<JobRow | undefined> {
     return await db.transaction(async (tx) => {
       const [job] = await tx
         .select()

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { newId } from '../ids.ts'
-import { type Attempts, createAttempts } from './attempts.ts'
+import { type AttemptCounter, createAttempts } from './attempts.ts'
 import { createAttemptStore } from './store.ts'
 
 let opened: TestDb
-let attempts: Attempts
+let attempts: AttemptCounter
 beforeAll(async () => {
   opened = await createTestDb()
   attempts = createAttempts({ store: createAttemptStore(opened.db), clock: () => new Date() })
 })
 afterAll(() => opened.close())
 
-const wasTaken = (limits: Parameters<Attempts['take']>[0]) =>
+const wasTaken = (limits: Parameters<AttemptCounter['take']>[0]) =>
   attempts.take(limits).then(
     () => true,
     () => false,

@@ -2,15 +2,15 @@ import { AppError } from '../errors.ts'
 import { hashToken } from '../ids.ts'
 import type { AttemptStore } from './store.ts'
 
-export interface Limit {
+export interface AttemptLimit {
   key: string
   max: number
   seconds: number
 }
 
-export interface Attempts {
+export interface AttemptCounter {
   /** Counts before evaluation. @returns refunds after a success @throws AppError TOO_MANY_REQUESTS */
-  take(limits: Limit[]): Promise<() => Promise<void>>
+  take(limits: AttemptLimit[]): Promise<() => Promise<void>>
 }
 
 const refusal = (resetsAt: Date, now: Date): AppError => {
@@ -22,7 +22,13 @@ const refusal = (resetsAt: Date, now: Date): AppError => {
 }
 
 /** Limits failed attempts: reserves each one first, refunds it on success. See docs/rules.md#tries. */
-export const createAttempts = ({ store, clock }: { store: AttemptStore; clock: () => Date }): Attempts => ({
+export const createAttempts = ({
+  store,
+  clock,
+}: {
+  store: AttemptStore
+  clock: () => Date
+}): AttemptCounter => ({
   async take(limits) {
     const counted: string[] = []
     const giveBack = () => store.subtract(counted)

@@ -12,12 +12,12 @@ export interface PostedAnswer {
   readonly isGone: boolean
 }
 
-export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
+export type ResolveHost = (host: string) => Promise<readonly LookupAddress[]>
 
 interface PostOptions {
   readonly privateHosts: readonly string[]
   readonly timeoutMs?: number
-  readonly resolve?: Resolve
+  readonly resolve?: ResolveHost
 }
 
 /** A failure whose message may be shown to whoever set the address. */
@@ -26,7 +26,7 @@ export class PostError extends Error {}
 const TIMEOUT_MS = 10_000
 const ANSWER_BYTES_MAX = 64 * 1024
 
-const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true })
+const resolveAll: ResolveHost = (host) => lookup(host, { all: true, verbatim: true })
 
 /** Resolves once and checks every address, so that a name cannot turn to a private one in between. */
 const pin = async (url: URL, { resolve = resolveAll, privateHosts }: PostOptions): Promise<LookupAddress> => {

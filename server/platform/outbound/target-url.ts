@@ -3,7 +3,7 @@ import { isPublicAddress } from './public-address.ts'
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home|home\.arpa|test|invalid|onion)$/i
 
-export interface Target {
+export interface OutboundTarget {
   readonly url: URL
   /** Named by the operator, so that a private address is meant. */
   readonly isPrivateAllowed: boolean
@@ -15,7 +15,7 @@ const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1').
 export const hostOf = ({ hostname }: URL): string => bare(hostname)
 
 /** Reads an address to send to. @returns why not, in words, for one that must not be reached */
-export const readTarget = (text: string, privateHosts: readonly string[] = []): Target | string => {
+export const readTarget = (text: string, privateHosts: readonly string[] = []): OutboundTarget | string => {
   if (!URL.canParse(text)) return 'This is not an address, as in https://example.org/hook'
   const url = new URL(text)
   // The parser turns 2130706433, 0x7f.1 and 0177.0.0.1 into 127.0.0.1.

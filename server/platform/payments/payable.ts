@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import type { Queryable } from '../db/connection/open-db.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
-import { CURRENCY, type PaymentFacts, type PaymentProvider, type Purpose } from './provider.ts'
+import { CURRENCY, type PaymentFacts, type PaymentProvider, type PaymentPurpose } from './provider.ts'
 import { serializeByKey } from './serialize-by-key.ts'
 
 export interface Payable {
@@ -50,7 +50,7 @@ export const createPayables = (deps: PayablesDeps) => {
   /** Applies a payment's state to its row; never leaves `paid`. */
   const settlePayment = async (
     tx: Queryable,
-    payment: PaymentFacts & { purpose: Purpose },
+    payment: PaymentFacts & { purpose: PaymentPurpose },
   ): Promise<PaymentOutcome> => {
     const row = await store.lock(tx, payment.purpose.id)
     if (!row) return 'waiting'
@@ -69,7 +69,7 @@ export const createPayables = (deps: PayablesDeps) => {
     return 'applied'
   }
 
-  const purposeOf = ({ id }: Payable): Purpose => ({ kind, id })
+  const purposeOf = ({ id }: Payable): PaymentPurpose => ({ kind, id })
 
   const settleRead = async (row: Payable, facts: PaymentFacts | null): Promise<void> => {
     const canceledPayment = { id: row.paymentId ?? '', clientSecret: null, status: 'canceled' as const }

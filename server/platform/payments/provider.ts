@@ -4,7 +4,7 @@ import type { PaidPlan } from '#contracts/billing/subscriptions.ts'
 export const CURRENCY = 'usd'
 
 /** Row that a payment is for; sent as metadata and returned with every event. */
-export interface Purpose {
+export interface PaymentPurpose {
   kind: 'order' | 'bin' | 'subscription'
   id: string
 }
@@ -16,12 +16,12 @@ export interface PaymentFacts {
   /** Amount received once succeeded, else requested. */
   amount: number
   currency: string
-  purpose: Purpose | null
+  purpose: PaymentPurpose | null
 }
 
 export interface SubscriptionFacts {
   id: string
-  purpose: Purpose | null
+  purpose: PaymentPurpose | null
   /** `incomplete`: never paid; `ended` is final. */
   status: 'incomplete' | 'active' | 'past_due' | 'ended'
   planType: PaidPlan | null
@@ -38,7 +38,7 @@ export interface SubscriptionFacts {
 export type EventSubject =
   | { kind: 'payment'; payment: PaymentFacts }
   | { kind: 'refund'; paymentId: string }
-  | { kind: 'subscription'; id: string; purpose: Purpose | null }
+  | { kind: 'subscription'; id: string; purpose: PaymentPurpose | null }
   | { kind: 'other' }
 
 export interface PaymentEvent {
@@ -51,7 +51,7 @@ export interface NewPayment {
   key: string
   amount: number
   customerId: string
-  purpose: Purpose
+  purpose: PaymentPurpose
   description: string
 }
 
@@ -80,7 +80,7 @@ export interface PaymentProvider {
     key: string
     customerId: string
     planType: PaidPlan
-    purpose: Purpose
+    purpose: PaymentPurpose
   }): Promise<SubscriptionFacts>
   readSubscription(id: string): Promise<SubscriptionFacts | null>
   /** @param atOnce charges the difference now and changes when paid; otherwise at the next renewal */

@@ -3,7 +3,7 @@ import { PROVIDER_ID } from '#contracts/accounts/oidc.ts'
 import type { Role } from '#contracts/inventory/inventories.ts'
 import { splitAt } from './setting-kinds.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
+type Env = Readonly<Record<string, string | undefined>>
 
 /** Rights here of a group at the provider. */
 export type GroupGrant =
@@ -33,9 +33,9 @@ const LOOPBACK_HOSTNAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const REQUIRED_SETTINGS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'NAME'] as const
 /** Ends of the names that each provider has settings of. */
 export const OIDC_PARTS = [...REQUIRED_SETTINGS, 'SCOPES', 'GROUPS', 'GROUPS_CLAIM'] as const
-type Part = (typeof OIDC_PARTS)[number]
+type OidcPart = (typeof OIDC_PARTS)[number]
 
-export const oidcSettingName = (id: string, part: Part): string => `OIDC_${id.toUpperCase()}_${part}`
+export const oidcSettingName = (id: string, part: OidcPart): string => `OIDC_${id.toUpperCase()}_${part}`
 
 export const oidcEnvironment = {
   OIDC_PROVIDERS: z._default(
@@ -79,17 +79,17 @@ const toGrant = (entry: string): GroupGrant | null => {
 
 const grantsOf = (text = ''): (GroupGrant | null)[] => splitAt(';')(text).map(toGrant)
 
-const idsIn = (env: Environment): string[] => {
+const idsIn = (env: Env): string[] => {
   const parsed = oidcEnvironment.OIDC_PROVIDERS.safeParse(env.OIDC_PROVIDERS)
   return parsed.success ? parsed.data : []
 }
 
-export const oidcSettingNames = (env: Environment): string[] =>
+export const oidcSettingNames = (env: Env): string[] =>
   idsIn(env).flatMap((id) => OIDC_PARTS.map((part) => oidcSettingName(id, part)))
 
-const wrongIn = (env: Environment, id: string): string[] => {
-  const readPart = (part: Part) => env[oidcSettingName(id, part)]
-  const partMessage = (part: Part, message: string) => `${oidcSettingName(id, part)} ${message}`
+const wrongIn = (env: Env, id: string): string[] => {
+  const readPart = (part: OidcPart) => env[oidcSettingName(id, part)]
+  const partMessage = (part: OidcPart, message: string) => `${oidcSettingName(id, part)} ${message}`
   const [issuer, scopes, groups] = [readPart('ISSUER'), readPart('SCOPES'), grantsOf(readPart('GROUPS'))]
   return [
     ...REQUIRED_SETTINGS.filter((part) => !readPart(part)).map((part) =>
@@ -110,7 +110,7 @@ const wrongIn = (env: Environment, id: string): string[] => {
 }
 
 /** @returns problems of the providers, in words without secrets */
-export const missingForOidc = (env: Environment): string[] => {
+export const missingForOidc = (env: Env): string[] => {
   const ids = idsIn(env)
   const issuers = ids.map((id) => env[oidcSettingName(id, 'ISSUER')])
   const twice = ids.filter((_, at) => issuers[at] && issuers.indexOf(issuers[at]) !== at)
@@ -127,9 +127,9 @@ export const missingForOidc = (env: Environment): string[] => {
 }
 
 /** Call once nothing is missing. */
-export const readOidc = (env: Environment): OidcProviderSettings[] =>
+export const readOidc = (env: Env): OidcProviderSettings[] =>
   idsIn(env).map((id) => {
-    const readPart = (part: Part): string => env[oidcSettingName(id, part)]?.trim() ?? ''
+    const readPart = (part: OidcPart): string => env[oidcSettingName(id, part)]?.trim() ?? ''
     return {
       ...{
         id,

@@ -1,7 +1,7 @@
-import { type Dialect, startDouble } from './double-server.ts'
+import { type ProviderDialect, startDouble } from './double-server.ts'
 import { type ModelTurn, piecesOf, textOf } from './model-script.ts'
 
-interface Block {
+interface ContentBlock {
   type: string
   text?: string
   source?: { type: string; media_type: string; data: string }
@@ -15,17 +15,17 @@ const requireValid = (holds: unknown, what: string): void => {
   if (!holds) throw new Error(what)
 }
 
-const blocksOf = (content: string | Block[]): Block[] =>
+const blocksOf = (content: string | ContentBlock[]): ContentBlock[] =>
   typeof content === 'string' ? [{ type: 'text', text: content }] : content
 
-const read: Dialect['read'] = (path, body, headers) => {
+const read: ProviderDialect['read'] = (path, body, headers) => {
   requireValid(path === '/v1/messages', `unknown path ${path}`)
   requireValid(headers['x-api-key'], 'x-api-key header is required')
   requireValid(headers['anthropic-version'] === '2023-06-01', 'anthropic-version: header is required')
   const { model, messages, system, stream, tools, output_config } = body as {
     model?: string
-    messages?: { role: string; content: string | Block[] }[]
-    system?: string | Block[]
+    messages?: { role: string; content: string | ContentBlock[] }[]
+    system?: string | ContentBlock[]
     stream?: boolean
     tools?: Tool[]
     output_config?: { format?: { type: string; schema: unknown } }
@@ -39,7 +39,7 @@ const read: Dialect['read'] = (path, body, headers) => {
   const blocks = (messages ?? []).flatMap(({ content }) => blocksOf(content))
   const images = blocks.filter(({ type }) => type === 'image')
   for (const { source } of images) requireValid(source?.type === 'base64', 'source: must be base64')
-  const joinTexts = (of: Block[]) => of.map(({ text }) => text ?? '').join('\n')
+  const joinTexts = (of: ContentBlock[]) => of.map(({ text }) => text ?? '').join('\n')
   return {
     model: model ?? '',
     system: joinTexts(blocksOf(system ?? '')),
@@ -55,7 +55,7 @@ const read: Dialect['read'] = (path, body, headers) => {
 const head = (model: string) => ({ id: 'msg_double', type: 'message', role: 'assistant', model })
 const stopReason = (turn: ModelTurn) => ('refusal' in turn ? 'refusal' : 'end_turn')
 
-const messages: Dialect = {
+const messages: ProviderDialect = {
   base: '/v1',
   read,
   errorBody: (message, status) => ({

@@ -1,14 +1,14 @@
-import { type Dialect, startDouble } from './double-server.ts'
+import { type ProviderDialect, startDouble } from './double-server.ts'
 import { type ModelCall, piecesOf, textOf } from './model-script.ts'
 
-interface Part {
+interface ContentPart {
   type: string
   text?: string
   image_url?: { url: string }
 }
 interface Message {
   role: string
-  content: string | Part[]
+  content: string | ContentPart[]
 }
 
 const requireValid = (holds: unknown, what: string): void => {
@@ -17,10 +17,10 @@ const requireValid = (holds: unknown, what: string): void => {
 
 const DATA_URL = /^data:image\/(?:jpeg|png|webp|gif);base64,([A-Za-z0-9+/=]+)$/
 
-const partsOf = ({ content }: Message): Part[] =>
+const partsOf = ({ content }: Message): ContentPart[] =>
   typeof content === 'string' ? [{ type: 'text', text: content }] : content
 
-const imageOf = ({ image_url }: Part): Buffer => {
+const imageOf = ({ image_url }: ContentPart): Buffer => {
   const bytes = DATA_URL.exec(image_url?.url ?? '')?.[1]
   requireValid(bytes, 'image_url must be a data URL: this service fetches nothing')
   return Buffer.from(bytes ?? '', 'base64')
@@ -51,7 +51,7 @@ const checkStrict = (schema: Record<string, unknown>, at: string): void => {
 
 const ROLES = new Set(['system', 'developer', 'user', 'assistant', 'tool'])
 
-const read: Dialect['read'] = (path, body, headers) => {
+const read: ProviderDialect['read'] = (path, body, headers) => {
   requireValid(path === '/v1/chat/completions', `unknown path ${path}`)
   const {
     model,
@@ -102,7 +102,7 @@ const head = (object: string, { model }: ModelCall) => ({
 })
 const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
 
-const chatCompletions: Dialect = {
+const chatCompletions: ProviderDialect = {
   base: '/v1',
   read,
   errorBody: (message, status) => ({

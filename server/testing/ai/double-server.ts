@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { ModelCall, ModelScript, ModelTurn } from './model-script.ts'
 
-export interface Dialect {
+export interface ProviderDialect {
   base: string
   /** @throws Error when the service would refuse the request */
   read(path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']): ModelCall
@@ -30,7 +30,12 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): Serv
   return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-const sendTurn = (response: ServerResponse, dialect: Dialect, call: ModelCall, turn: ModelTurn): unknown => {
+const sendTurn = (
+  response: ServerResponse,
+  dialect: ProviderDialect,
+  call: ModelCall,
+  turn: ModelTurn,
+): unknown => {
   if ('hang' in turn) return null
   if ('redirect' in turn) {
     return response.writeHead(307, { location: turn.redirect }).end()
@@ -53,7 +58,7 @@ const sendTurn = (response: ServerResponse, dialect: Dialect, call: ModelCall, t
   return response.end()
 }
 
-export const startDouble = async (dialect: Dialect): Promise<AiDouble> => {
+export const startDouble = async (dialect: ProviderDialect): Promise<AiDouble> => {
   const calls: ModelCall[] = []
   const wrong: string[] = []
   let script: ModelScript = () => ({ text: 'Hello.' })

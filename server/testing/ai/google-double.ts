@@ -1,7 +1,7 @@
-import { type Dialect, startDouble } from './double-server.ts'
+import { type ProviderDialect, startDouble } from './double-server.ts'
 import { type ModelTurn, piecesOf, textOf } from './model-script.ts'
 
-interface Part {
+interface ContentPart {
   text?: string
   inlineData?: { mimeType: string; data: string }
 }
@@ -12,13 +12,13 @@ const requireValid = (holds: unknown, what: string): void => {
 
 const PATH = /^\/v1beta\/models\/([\w.-]+):(generateContent|streamGenerateContent\?alt=sse)$/
 
-const read: Dialect['read'] = (path, body, headers) => {
+const read: ProviderDialect['read'] = (path, body, headers) => {
   const [, model = '', method = ''] = PATH.exec(path) ?? []
   requireValid(model, `unknown path ${path}`)
   requireValid(headers['x-goog-api-key'], 'Method does not allow unregistered callers')
   const { contents, systemInstruction, generationConfig } = body as {
-    contents?: { role: string; parts: Part[] }[]
-    systemInstruction?: { parts: Part[] }
+    contents?: { role: string; parts: ContentPart[] }[]
+    systemInstruction?: { parts: ContentPart[] }
     generationConfig?: { responseMimeType?: string; responseSchema?: Record<string, unknown> }
   }
   requireValid(Array.isArray(contents) && contents.length > 0, 'contents is not specified')
@@ -31,7 +31,7 @@ const read: Dialect['read'] = (path, body, headers) => {
   if (schema)
     requireValid(generationConfig?.responseMimeType === 'application/json', 'response_schema needs JSON')
   const parts = (contents ?? []).flatMap((one) => one.parts)
-  const joinTexts = (of: Part[]) => of.map(({ text }) => text ?? '').join('\n')
+  const joinTexts = (of: ContentPart[]) => of.map(({ text }) => text ?? '').join('\n')
   return {
     model,
     system: joinTexts(systemInstruction?.parts ?? []),
@@ -58,7 +58,7 @@ const reply = (turn: ModelTurn, text: string, ends: boolean) => {
   }
 }
 
-const generateContent: Dialect = {
+const generateContent: ProviderDialect = {
   base: '/v1beta',
   read,
   errorBody: (message, status) => ({ error: { code: status, message, status: 'INVALID_ARGUMENT' } }),

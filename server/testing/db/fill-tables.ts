@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { readTables } from '#server/platform/backup/catalog.ts'
 
-interface Column {
+interface TableColumn {
   name: string
   type: string
   target: { table: string; column: string } | null
   choice: string | null
 }
 
-const columnsOf = async (client: pg.ClientBase, table: string): Promise<Column[]> =>
+const columnsOf = async (client: pg.ClientBase, table: string): Promise<TableColumn[]> =>
   (
-    await client.query<Column>(
+    await client.query<TableColumn>(
       `select a.attname as name, format_type(a.atttypid, null) as type, (
          select json_build_object('table', k.confrelid::regclass::text, 'column', t.attname)
          from pg_constraint k, unnest(k.conkey, k.confkey) as pair (own, other), pg_attribute t

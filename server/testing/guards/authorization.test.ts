@@ -7,7 +7,7 @@ import { register, type TestUser } from '../test-user.ts'
 import { makeCall } from './make-call.ts'
 import { digestPeople, digestRows } from './owned-rows.ts'
 import { policies } from './policies.ts'
-import type { Policy, Principal, Target } from './policy.ts'
+import type { Policy, Principal, RequestTarget } from './policy.ts'
 import {
   type AccountRows,
   createAccounts,
@@ -18,7 +18,7 @@ import {
 } from './two-accounts.ts'
 
 const PRINCIPALS: Principal[] = ['anonymous', 'expired', 'forged', 'other', 'owner']
-const TARGETS: Target[] = ['own', 'foreign', 'random', 'malformed']
+const TARGETS: RequestTarget[] = ['own', 'foreign', 'random', 'malformed']
 const MALFORMED = ["x' or '1'='1", '../../etc/passwd', 'A'.repeat(300)]
 
 let app: TestApp
@@ -56,14 +56,14 @@ const cookieOf = async (principal: Principal): Promise<string | undefined> => {
   return `binnacle=${token}`
 }
 
-const thingsOf = (principal: Principal, target: Target): AccountRows[] => {
+const thingsOf = (principal: Principal, target: RequestTarget): AccountRows[] => {
   const caller = callerOf(principal)
   if (target === 'own') return [caller.things]
   if (target === 'foreign') return [(caller === owner ? other : owner).things]
   return target === 'random' ? [UNKNOWN_IDS()] : MALFORMED.map(rowsNamed)
 }
 
-const expectedStatus = (declared: Endpoint, principal: Principal, target: Target): number => {
+const expectedStatus = (declared: Endpoint, principal: Principal, target: RequestTarget): number => {
   const special = policyOf(declared).status?.(principal, target)
   if (special !== undefined) return special
   if (declared.access === 'signed-in' && !isSignedIn(principal)) return 401
@@ -86,7 +86,7 @@ const leaks = (policy: Policy, principal: Principal, asked: string, answer: stri
 }
 
 /** Checks one principal and target: expected status, no leak, no foreign change. */
-const ask = async (declared: Endpoint, principal: Principal, target: Target) => {
+const ask = async (declared: Endpoint, principal: Principal, target: RequestTarget) => {
   const bystanders = isSignedIn(principal) ? [callerOf(principal) === owner ? other : owner] : [owner, other]
   for (const things of thingsOf(principal, target)) {
     const pictures = declared.photo

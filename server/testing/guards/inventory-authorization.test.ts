@@ -9,7 +9,7 @@ import { register, type TestUser } from '../test-user.ts'
 import { makeCall } from './make-call.ts'
 import { digestPeople, digestRows } from './owned-rows.ts'
 import { policies } from './policies.ts'
-import type { Target } from './policy.ts'
+import type { RequestTarget } from './policy.ts'
 import {
   type AccountRows,
   createAccounts,
@@ -24,7 +24,7 @@ const OUTSIDERS = ['anonymous', 'expired', 'forged', 'stranger', 'former'] as co
 type Member = (typeof MEMBERS)[number]
 type Principal = Member | (typeof OUTSIDERS)[number]
 
-const TARGETS: Target[] = ['foreign', 'random', 'malformed', 'own']
+const TARGETS: RequestTarget[] = ['foreign', 'random', 'malformed', 'own']
 
 let app: TestApp
 /** Owns the inventory that is shared, with a canary in every field. */
@@ -90,7 +90,7 @@ const cookieOf = async (principal: Principal): Promise<string> => {
 }
 
 const MALFORMED = ["x' or '1'='1"]
-const thingsOf = (target: Target): AccountRows[] => {
+const thingsOf = (target: RequestTarget): AccountRows[] => {
   if (target === 'own') return [owner.things]
   if (target === 'foreign') return [foreign.things]
   return target === 'random' ? [UNKNOWN_IDS()] : MALFORMED.map(rowsNamed)
@@ -124,7 +124,7 @@ const namesThings = ({ subject, name }: Endpoint): boolean =>
   (subject !== 'none' && subject !== 'self') || policies[name]?.namesThings === true
 
 /** Statuses that a call may answer with. */
-const expectedOf = (declared: Endpoint, principal: Principal, target: Target): number[] => {
+const expectedOf = (declared: Endpoint, principal: Principal, target: RequestTarget): number[] => {
   if (principal === 'anonymous' || principal === 'expired' || principal === 'forged') return [401]
   const unread = target === 'malformed' && namesThings(declared) ? [404] : []
   if (principal === 'stranger') return [404]

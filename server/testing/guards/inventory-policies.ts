@@ -1,5 +1,5 @@
 import { newToken, newUuid } from '#server/platform/ids.ts'
-import type { Policy, Principal, Target } from './policy.ts'
+import type { Policy, Principal, RequestTarget } from './policy.ts'
 import type { AccountRows } from './two-accounts.ts'
 
 const isSignedIn = (principal: Principal): boolean => principal === 'owner' || principal === 'other'
@@ -36,7 +36,7 @@ const unknownToken: Policy = {
   status: (principal) => (isSignedIn(principal) ? 404 : 401),
 }
 
-const shown = (_: Principal, target: Target) => (target === 'own' || target === 'foreign' ? 200 : 404)
+const shown = (_: Principal, target: RequestTarget) => (target === 'own' || target === 'foreign' ? 200 : 404)
 
 export const inventoryPolicies: Readonly<Record<string, Policy>> = {
   'inventories.list': { ask: () => ({}) },

@@ -2,7 +2,7 @@ import type { TestApp } from '../test-app.ts'
 import type { TestUser } from '../test-user.ts'
 import type { AccountRows } from './two-accounts.ts'
 
-export type Target = 'own' | 'foreign' | 'random' | 'malformed'
+export type RequestTarget = 'own' | 'foreign' | 'random' | 'malformed'
 export type Principal = 'anonymous' | 'expired' | 'forged' | 'other' | 'owner'
 
 export interface PolicyContext {
@@ -22,7 +22,7 @@ export interface CallParts {
 export interface Policy {
   ask(context: PolicyContext): CallParts | Promise<CallParts>
   /** Exceptions to the status implied by access and subject. */
-  status?(principal: Principal, target: Target): number | undefined
+  status?(principal: Principal, target: RequestTarget): number | undefined
   /** For calls of one's own account that contain ids nevertheless. */
   namesThings?: true
   /** Foreign canaries that this call exists to show. */

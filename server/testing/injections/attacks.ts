@@ -1,7 +1,7 @@
 import type { ModelCall, ModelTurn } from '../ai/model-script.ts'
 import { toolCall } from '../ai/tool-call.ts'
 
-export type Surface =
+export type AttackSurface =
   | 'item name'
   | 'item notes'
   | 'item category'
@@ -22,7 +22,7 @@ export interface AttackerKnowledge {
 
 export interface Attack {
   name: string
-  surface: Surface
+  surface: AttackSurface
   /** One change can be undone, and another waits for a yes. */
   prepared?: true
   turn(known: AttackerKnowledge, call: ModelCall): ModelTurn
@@ -41,7 +41,11 @@ const analysisOf = (text: string) => ({
   box: { x: 0, y: 0, width: 1, height: 1 },
 })
 
-const attack = (name: string, surface: Surface, turn: Attack['turn']): Attack => ({ name, surface, turn })
+const attack = (name: string, surface: AttackSurface, turn: Attack['turn']): Attack => ({
+  name,
+  surface,
+  turn,
+})
 
 const prepared = (one: Attack): Attack => ({ ...one, prepared: true })
 

@@ -7,12 +7,12 @@ import { watchConnections } from '../ai/watch-connections.ts'
 import { createTestApp } from '../test-app.ts'
 import { register, type TestUser } from '../test-user.ts'
 import { INJECTIONS, listed } from './injections.ts'
-import { runInjection, type Scene } from './run-injection.ts'
+import { type InjectionScene, runInjection } from './run-injection.ts'
 
 /** `npm run proof:injections` runs all; otherwise every eleventh, which covers each attack and payload. */
 const EVERY = process.env.INJECTIONS === 'all' ? 1 : 11
 
-let scene: Scene
+let scene: InjectionScene
 const watch = watchConnections()
 
 const fill = async (person: TestUser, names: { bin: string; item: string }) => {

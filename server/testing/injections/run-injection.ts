@@ -3,11 +3,11 @@ import type { AiDouble } from '../ai/double-server.ts'
 import { digestRows } from '../guards/owned-rows.ts'
 import type { TestApp } from '../test-app.ts'
 import type { TestUser } from '../test-user.ts'
-import type { AttackerKnowledge, Surface } from './attacks.ts'
+import type { AttackerKnowledge, AttackSurface } from './attacks.ts'
 import type { Injection } from './injections.ts'
 import { PAYLOADS } from './payloads.ts'
 
-export interface Scene {
+export interface InjectionScene {
   app: TestApp
   double: AiDouble
   ada: TestUser & { binId: string; itemId: string }
@@ -33,7 +33,7 @@ const rowsOf = async (app: TestApp, { id }: TestUser): Promise<string> => {
 }
 
 /** Stores the payload, truncated where a field requires it. */
-const plant = async ({ ada }: Scene, surface: Surface, payload: string) => {
+const plant = async ({ ada }: InjectionScene, surface: AttackSurface, payload: string) => {
   const text = payload.slice(0, 100)
   const bin = { name: 'Hall chest', category: 'bedroom', location: 'Hall', description: 'Of oak' }
   const item = { binId: ada.binId, name: 'Winter gloves', category: 'Clothing', notes: 'Warm', quantity: 3 }
@@ -71,17 +71,17 @@ const bodiesOf = (body: string): unknown[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line))
 
-const ask = ({ ada }: Scene, body: object, options = {}) =>
+const ask = ({ ada }: InjectionScene, body: object, options = {}) =>
   ada.call('POST', '/api/assistant/query', body, options)
 
-const prepare = async (scene: Scene) => {
+const prepare = async (scene: InjectionScene) => {
   const did = (await ask(scene, { query: 'add a stapler to the red crate' })).json()
   const waits = (await ask(scene, { query: 'delete the hammer' })).json()
   if (!did.actionPerformed || !waits.requiresConfirmation)
     throw new Error('nothing could be undone or confirmed')
 }
 
-const asks = async (scene: Scene, surface: Surface, payload: string) => {
+const asks = async (scene: InjectionScene, surface: AttackSurface, payload: string) => {
   const { ada, photo } = scene
   const lines = { headers: { accept: 'application/x-ndjson' } }
   if (surface === 'photo') return [await ada.call('POST', '/api/analyze-image', { base64Image: photo })]
@@ -102,7 +102,10 @@ const asks = async (scene: Scene, surface: Surface, payload: string) => {
 const namesRow = (json: string, id: string): boolean => json.includes(`"${id}"`)
 
 /** Runs one injection against the real server; returns failures. */
-export const runInjection = async (scene: Scene, { attack, payload: name }: Injection): Promise<string[]> => {
+export const runInjection = async (
+  scene: InjectionScene,
+  { attack, payload: name }: Injection,
+): Promise<string[]> => {
   const { app, double, ada, eve, canary } = scene
   const payload = PAYLOADS[name].replace('FOREIGN', eve.binId).replace('OTHER', eve.userId)
   if (attack.prepared) await prepare(scene)

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse as Response } from 'fastify'
 import type { TestApp } from '../test-app.ts'
 
-type Jar = Map<string, string>
+type CookieJar = Map<string, string>
 
-const storeCookies = (jar: Jar, setCookies: readonly string[]): void => {
+const storeCookies = (jar: CookieJar, setCookies: readonly string[]): void => {
   for (const line of setCookies) {
     const [pair = ''] = line.split(';')
     const at = pair.indexOf('=')
@@ -13,14 +13,14 @@ const storeCookies = (jar: Jar, setCookies: readonly string[]): void => {
   }
 }
 
-const headerOf = (jar: Jar): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+const headerOf = (jar: CookieJar): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
 const STEPS_MAX = 12
 
 /** Cookies and redirects of a browser, between the app and a provider. */
 export const createTestBrowser = ({ app, origin }: TestApp, ip = '10.1.1.1') => {
-  const own: Jar = new Map()
-  const foreign: Jar = new Map()
+  const own: CookieJar = new Map()
+  const foreign: CookieJar = new Map()
 
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Response> => {
     const response = await app.inject({

@@ -5,7 +5,7 @@ import { register, type TestUser } from '../test-user.ts'
 import type { StripeApp } from './stripe-app.ts'
 
 /** Expected result of a payment history, in any event order. */
-export interface Expected {
+export interface ExpectedState {
   person: TestUser
   orders: { pack_id: string; status: string; stickers: number; mails: number }[]
   bins: number
@@ -16,11 +16,11 @@ export interface Expected {
 const PACKS = { 'pack-5': 5, 'pack-10': 10, 'pack-25': 25 } as const
 const PLANS: PaidPlan[] = ['starter', 'basic', 'pro', 'unlimited']
 
-type Random = () => number
+type RandomNumber = () => number
 
-const oneOf = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
+const oneOf = <T>(random: RandomNumber, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
 
-const tryCards = ({ double }: StripeApp, random: Random, clientSecret: string): boolean => {
+const tryCards = ({ double }: StripeApp, random: RandomNumber, clientSecret: string): boolean => {
   while (random() < 0.4) double.pay(clientSecret, 'declines')
   if (random() < 0.2) return false
   if (random() < 0.3) {
@@ -30,8 +30,12 @@ const tryCards = ({ double }: StripeApp, random: Random, clientSecret: string): 
   return double.pay(clientSecret, 'succeeds').status === 'succeeded'
 }
 
-const buyPacks = async (stripe: StripeApp, random: Random, person: TestUser): Promise<Expected['orders']> => {
-  const orders: Expected['orders'] = []
+const buyPacks = async (
+  stripe: StripeApp,
+  random: RandomNumber,
+  person: TestUser,
+): Promise<ExpectedState['orders']> => {
+  const orders: ExpectedState['orders'] = []
   for (const packId of Object.keys(PACKS) as (keyof typeof PACKS)[]) {
     const body = { packId, shipping: shippingAddress }
     const begun = await person.call('POST', '/api/qr-orders/create-payment-intent', body)
@@ -45,7 +49,11 @@ const buyPacks = async (stripe: StripeApp, random: Random, person: TestUser): Pr
 }
 
 /** A subscription with changes, renewals and an end made by Stripe. */
-const subscribe = async (stripe: StripeApp, random: Random, person: TestUser): Promise<PaidPlan | null> => {
+const subscribe = async (
+  stripe: StripeApp,
+  random: RandomNumber,
+  person: TestUser,
+): Promise<PaidPlan | null> => {
   const { double } = stripe
   const planType = oneOf(random, PLANS)
   const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType })).json()
@@ -63,7 +71,7 @@ const subscribe = async (stripe: StripeApp, random: Random, person: TestUser): P
 }
 
 /** Buys packs, a bin and a plan; no event is delivered yet. */
-export const livePayments = async (stripe: StripeApp, random: Random): Promise<Expected> => {
+export const livePayments = async (stripe: StripeApp, random: RandomNumber): Promise<ExpectedState> => {
   const person = await register(stripe.app)
   const orders = await buyPacks(stripe, random, person)
   const { clientSecret } = (await person.call('POST', '/api/bin-purchases')).json()
@@ -71,14 +79,18 @@ export const livePayments = async (stripe: StripeApp, random: Random): Promise<E
   return { person, orders, bins, plan: await subscribe(stripe, random, person) }
 }
 
-export interface Delivery {
+export interface EventDelivery {
   event: DoubleEvent
   signature?: string
 }
 
 /** Every event one to four times with forgeries, shuffled. */
-export const shuffled = ({ double }: StripeApp, random: Random, events: DoubleEvent[]): Delivery[] => {
-  const deliveries: Delivery[] = []
+export const shuffled = (
+  { double }: StripeApp,
+  random: RandomNumber,
+  events: DoubleEvent[],
+): EventDelivery[] => {
+  const deliveries: EventDelivery[] = []
   const now = Math.floor(Date.now() / 1000)
   for (const event of events) {
     const body = JSON.stringify(event)

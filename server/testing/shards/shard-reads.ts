@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Statement } from './record-statements.ts'
+import type { RecordedStatement } from './record-statements.ts'
 
 interface PlanNode {
   'Node Type': string
@@ -51,7 +51,7 @@ const pinnedAliases = (conditions: string, columns: ReadonlyMap<string, string>)
 /** Tables of which a statement reads or writes rows of more than one inventory, by its plan. */
 export const unpinnedTables = async (
   client: pg.ClientBase,
-  { text, values }: Statement,
+  { text, values }: RecordedStatement,
   shardColumns: ReadonlyMap<string, string>,
 ): Promise<string[]> => {
   const { rows } = await client.query({ text: `explain (verbose, format json) ${text}`, values: [...values] })

@@ -5,7 +5,7 @@ import { createDoorbellStore } from '#server/features/doorbell/store.ts'
 import { createSharingStore } from '#server/features/sharing/store.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
-import { recordStatements, type Statement } from './record-statements.ts'
+import { type RecordedStatement, recordStatements } from './record-statements.ts'
 import { unpinnedTables } from './shard-reads.ts'
 
 /** Tables with the contents of inventories, and the column that a shard is chosen by. */
@@ -34,7 +34,7 @@ const EXCEPTIONS: readonly (readonly [why: string, text: RegExp, tables: string]
 ]
 
 let app: TestApp
-let statements: Statement[] = []
+let statements: RecordedStatement[] = []
 beforeAll(async () => {
   app = await createTestApp()
   statements = await recordStatements(() => liveADay(app))

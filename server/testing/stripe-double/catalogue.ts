@@ -1,9 +1,9 @@
-import { type Fields, fieldsOf, listOf, textOf } from './form.ts'
+import { type FormFields, fieldsOf, listOf, textOf } from './form.ts'
 import { metadataOf } from './intents.ts'
 import { invalid, missing } from './refuse.ts'
 import { type DoublePrice, type DoubleState, newStripeId } from './state.ts'
 
-export const createCustomer = (state: DoubleState, fields: Fields) => {
+export const createCustomer = (state: DoubleState, fields: FormFields) => {
   const customer = {
     ...{ id: newStripeId('cus'), object: 'customer' as const, metadata: metadataOf(fields) },
     ...{ email: textOf(fields.email) ?? null, name: textOf(fields.name) ?? null },
@@ -12,7 +12,7 @@ export const createCustomer = (state: DoubleState, fields: Fields) => {
   return customer
 }
 
-export const updateCustomer = (state: DoubleState, id: string, fields: Fields) => {
+export const updateCustomer = (state: DoubleState, id: string, fields: FormFields) => {
   const customer = state.customers.get(id)
   if (!customer) throw missing('customer', id, 'customer')
   const email = textOf(fields.email)
@@ -22,7 +22,7 @@ export const updateCustomer = (state: DoubleState, id: string, fields: Fields) =
   return customer
 }
 
-export const createProduct = (state: DoubleState, fields: Fields) => {
+export const createProduct = (state: DoubleState, fields: FormFields) => {
   const product = {
     ...{ id: textOf(fields.id) ?? newStripeId('prod'), object: 'product' as const, active: true },
     ...{ name: textOf(fields.name) ?? '', metadata: metadataOf(fields) },
@@ -33,14 +33,14 @@ export const createProduct = (state: DoubleState, fields: Fields) => {
   return product
 }
 
-export const updateProduct = (state: DoubleState, id: string, fields: Fields) => {
+export const updateProduct = (state: DoubleState, id: string, fields: FormFields) => {
   const product = state.products.get(id)
   if (!product) throw missing('product', id, 'id')
   product.name = textOf(fields.name) ?? product.name
   return product
 }
 
-export const createPrice = (state: DoubleState, fields: Fields): DoublePrice => {
+export const createPrice = (state: DoubleState, fields: FormFields): DoublePrice => {
   const product = textOf(fields.product) ?? ''
   if (!state.products.has(product)) throw missing('product', product, 'product')
   const lookupKey = textOf(fields.lookup_key) ?? null
@@ -67,14 +67,14 @@ export const createPrice = (state: DoubleState, fields: Fields): DoublePrice => 
   return price
 }
 
-export const updatePrice = (state: DoubleState, id: string, fields: Fields): DoublePrice => {
+export const updatePrice = (state: DoubleState, id: string, fields: FormFields): DoublePrice => {
   const price = state.prices.get(id)
   if (!price) throw missing('price', id, 'price')
   if (fields.active !== undefined) price.active = fields.active === 'true'
   return price
 }
 
-export const listPrices = (state: DoubleState, fields: Fields) => {
+export const listPrices = (state: DoubleState, fields: FormFields) => {
   const keys = listOf(fields.lookup_keys).map(String)
   const data = [...state.prices.values()].filter(
     (price) =>
@@ -84,9 +84,9 @@ export const listPrices = (state: DoubleState, fields: Fields) => {
   return { object: 'list', data, has_more: false, url: '/v1/prices' }
 }
 
-const eventsIn = (fields: Fields): string[] => listOf(fields.enabled_events).map(String)
+const eventsIn = (fields: FormFields): string[] => listOf(fields.enabled_events).map(String)
 
-export const createWebhook = (state: DoubleState, fields: Fields) => {
+export const createWebhook = (state: DoubleState, fields: FormFields) => {
   const webhook = {
     ...{ id: newStripeId('we'), object: 'webhook_endpoint' as const },
     ...{ url: textOf(fields.url) ?? '', enabled_events: eventsIn(fields) },
@@ -95,7 +95,7 @@ export const createWebhook = (state: DoubleState, fields: Fields) => {
   return { ...webhook, secret: newStripeId('whsec') }
 }
 
-export const updateWebhook = (state: DoubleState, id: string, fields: Fields) => {
+export const updateWebhook = (state: DoubleState, id: string, fields: FormFields) => {
   const webhook = state.webhooks.get(id)
   if (!webhook) throw missing('webhook_endpoint', id, 'id')
   webhook.enabled_events = eventsIn(fields)

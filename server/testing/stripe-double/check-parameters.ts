@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Fields } from './form.ts'
+import type { FormFields } from './form.ts'
 import type { Parameter } from './parameters.ts'
 import { invalid } from './refuse.ts'
 
@@ -7,7 +7,7 @@ const KNOWN: Record<string, Record<string, Parameter>> = JSON.parse(
   readFileSync(new URL('./parameters.json', import.meta.url), 'utf8'),
 )
 
-const checkParameter = (parameter: Parameter, value: string | Fields, name: string): void => {
+const checkParameter = (parameter: Parameter, value: string | FormFields, name: string): void => {
   if (parameter === 'anything') return
   if (parameter === 'value') {
     if (typeof value !== 'string') throw invalid('parameter_invalid', `Invalid string: ${name}`, name)
@@ -35,7 +35,7 @@ const checkParameter = (parameter: Parameter, value: string | Fields, name: stri
 const checkField = (
   fields: Record<string, Parameter>,
   key: string,
-  value: string | Fields,
+  value: string | FormFields,
   name: string,
 ): void => {
   const parameter = Object.hasOwn(fields, key) ? fields[key] : undefined
@@ -45,6 +45,6 @@ const checkField = (
   checkParameter(parameter, value, name)
 }
 
-export const checkParameters = (type: string, fields: Fields): void => {
+export const checkParameters = (type: string, fields: FormFields): void => {
   for (const [key, value] of Object.entries(fields)) checkField(KNOWN[type] ?? {}, key, value, key)
 }

@@ -10,7 +10,7 @@ import {
   updateProduct,
   updateWebhook,
 } from './catalogue.ts'
-import type { Fields } from './form.ts'
+import type { FormFields } from './form.ts'
 import { cancelIntent, createIntent, customerIn, intentOf, refund, updateIntent } from './intents.ts'
 import { showSubscription } from './shapes.ts'
 import { type DoubleState, newStripeId } from './state.ts'
@@ -23,9 +23,9 @@ import {
   voidInvoice,
 } from './subscriptions.ts'
 
-type Handler = (state: DoubleState, id: string, fields: Fields) => unknown
+type StripeHandler = (state: DoubleState, id: string, fields: FormFields) => unknown
 
-export const HANDLERS: Record<string, Handler> = {
+export const HANDLERS: Record<string, StripeHandler> = {
   CustomerCreateParams: (state, _, fields) => createCustomer(state, fields),
   CustomerUpdateParams: updateCustomer,
   CustomerDeleteParams: (state, id) => {

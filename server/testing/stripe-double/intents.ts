@@ -1,14 +1,14 @@
-import { type Fields, fieldsOf, textOf } from './form.ts'
+import { type FormFields, fieldsOf, textOf } from './form.ts'
 import { invalid, missing } from './refuse.ts'
 import { recordEvent } from './shapes.ts'
 import { type DoubleIntent, type DoubleState, newStripeId } from './state.ts'
 
-export const metadataOf = (fields: Fields): Record<string, string> =>
+export const metadataOf = (fields: FormFields): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldsOf(fields.metadata)).map(([key, value]) => [key, String(value)]))
 
 const LEAST_CENTS = 50
 
-export const amountIn = (fields: Fields): number => {
+export const amountIn = (fields: FormFields): number => {
   const amount = Number(textOf(fields.amount))
   if (!Number.isInteger(amount))
     throw invalid('parameter_invalid_integer', 'Invalid integer: amount', 'amount')
@@ -16,7 +16,7 @@ export const amountIn = (fields: Fields): number => {
   return amount
 }
 
-export const customerIn = (state: DoubleState, fields: Fields): string | null => {
+export const customerIn = (state: DoubleState, fields: FormFields): string | null => {
   const id = textOf(fields.customer) ?? null
   if (id !== null && !state.customers.has(id)) throw missing('customer', id, 'customer')
   return id
@@ -56,7 +56,7 @@ const requireOpen = (intent: DoubleIntent, action: string): void => {
   }
 }
 
-export const createIntent = (state: DoubleState, fields: Fields): DoubleIntent => {
+export const createIntent = (state: DoubleState, fields: FormFields): DoubleIntent => {
   if (!textOf(fields.currency))
     throw invalid('parameter_missing', 'Missing required param: currency.', 'currency')
   return newIntent(state, {
@@ -69,7 +69,7 @@ export const createIntent = (state: DoubleState, fields: Fields): DoubleIntent =
   })
 }
 
-export const updateIntent = (state: DoubleState, id: string, fields: Fields): DoubleIntent => {
+export const updateIntent = (state: DoubleState, id: string, fields: FormFields): DoubleIntent => {
   const intent = intentOf(state, id)
   requireOpen(intent, 'update')
   if (fields.amount !== undefined) intent.amount = amountIn(fields)
@@ -85,7 +85,7 @@ export const cancelIntent = (state: DoubleState, id: string): DoubleIntent => {
   return intent
 }
 
-export const refund = (state: DoubleState, fields: Fields) => {
+export const refund = (state: DoubleState, fields: FormFields) => {
   const intent = intentOf(state, textOf(fields.payment_intent) ?? '')
   if (intent.status !== 'succeeded') {
     throw invalid(

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import type { SandboxOutcome } from '#contracts/billing/payments.ts'
 import { CALLS } from './calls.ts'
 import { checkParameters } from './check-parameters.ts'
-import { type Fields, readFields } from './form.ts'
+import { type FormFields, readFields } from './form.ts'
 import { HANDLERS } from './handlers.ts'
 import { invalid, StripeRefusal } from './refuse.ts'
 import { recordEvent } from './shapes.ts'
@@ -35,7 +35,7 @@ export const startStripeDouble = async ({
   const keys = new Map<string, StoredReply>()
   const troubles: FailureMode[] = []
   const held: (() => void)[] = []
-  const asked: { call: string; fields: Fields }[] = []
+  const asked: { call: string; fields: FormFields }[] = []
 
   const answerRequest = (
     method: string,

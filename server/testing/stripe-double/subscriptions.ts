@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, listOf, textOf } from './form.ts'
+import { type FormFields, fieldsOf, listOf, textOf } from './form.ts'
 import { cancelIntent, customerIn, metadataOf, newIntent } from './intents.ts'
 import { invalid, missing } from './refuse.ts'
 import { recordEvent, showInvoice, showSubscription } from './shapes.ts'
@@ -6,9 +6,9 @@ import { type DoubleInvoice, type DoubleState, type DoubleSubscription, newStrip
 
 const MONTH_SECONDS = 30 * 24 * 3600
 
-export const expandIn = (fields: Fields): string[] => listOf(fields.expand).map(String)
+export const expandIn = (fields: FormFields): string[] => listOf(fields.expand).map(String)
 
-const priceIn = (state: DoubleState, fields: Fields): string => {
+const priceIn = (state: DoubleState, fields: FormFields): string => {
   const id = textOf(fieldsOf(listOf(fields.items)[0]).price) ?? ''
   if (!state.prices.get(id)?.active) throw missing('price', id, 'items[0][price]')
   return id
@@ -52,7 +52,7 @@ export const settleInvoice = (state: DoubleState, id: string): void => {
   recordEvent(state, 'customer.subscription.updated', showSubscription(state, subscription))
 }
 
-export const createSubscription = (state: DoubleState, fields: Fields) => {
+export const createSubscription = (state: DoubleState, fields: FormFields) => {
   const price = priceIn(state, fields)
   const customer = customerIn(state, fields)
   if (!customer) throw invalid('parameter_missing', 'Missing required param: customer.', 'customer')
@@ -83,7 +83,7 @@ const prorated = (state: DoubleState, subscription: DoubleSubscription, price: s
 
 const PENDING_TAKES = ['expand', 'payment_behavior', 'proration_behavior', 'proration_date', 'items']
 
-const changePrice = (state: DoubleState, subscription: DoubleSubscription, fields: Fields): void => {
+const changePrice = (state: DoubleState, subscription: DoubleSubscription, fields: FormFields): void => {
   const price = priceIn(state, fields)
   const item = textOf(fieldsOf(listOf(fields.items)[0]).id)
   if (item !== subscription.item) throw missing('subscription_item', item ?? '', 'items[0][id]')
@@ -104,7 +104,7 @@ const changePrice = (state: DoubleState, subscription: DoubleSubscription, field
   else subscription.price = price
 }
 
-export const updateSubscription = (state: DoubleState, id: string, fields: Fields) => {
+export const updateSubscription = (state: DoubleState, id: string, fields: FormFields) => {
   const subscription = subscriptionOf(state, id)
   if (subscription.status === 'canceled') {
     throw invalid('resource_missing', `No such subscription: '${id}'`, 'id')

@@ -1,5 +1,5 @@
 import type { LazyList } from '#domain/search/lazy-sort.ts'
-import type { Hit } from '#domain/search/ranking.ts'
+import type { RankedRow } from '#domain/search/ranking.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import type { BinView, InventoryView, ItemView } from '../types.ts'
@@ -10,7 +10,7 @@ export type { FoundBin } from './found-bins.ts'
 
 /** Search result whose lists are sorted on demand. */
 export interface SearchResult {
-  readonly hits: readonly Hit[]
+  readonly hits: readonly RankedRow[]
   readonly items: readonly ItemView[]
   readonly bins: LazyList<FoundBin>
   readonly itemsInBins: number
@@ -67,7 +67,7 @@ export const createInventorySearch = () => {
     const inBin = (id: string) => (known.get(id)?.row as Partial<ItemView> | undefined)?.binId === binId
     const groups = index.find(query, SEARCH_LIMIT, binId === undefined ? undefined : inBin)
     const compareSlots = compareByName(table)
-    let hits: readonly Hit[] | null = null
+    let hits: readonly RankedRow[] | null = null
     let inBins: ReturnType<typeof groupByBin> | null = null
     const grouped = () => {
       inBins ??= groupByBin(groups, table, query)

@@ -28,10 +28,10 @@ const inModules = ({ x, y, ax, ay, bx, by }: FinderPattern, to: { x: number; y: 
 }
 
 /** Where another finder of the same code lies. */
-type Direction = 'u' | 'v' | 'diagonal'
+type FinderDirection = 'u' | 'v' | 'diagonal'
 
 /** Measures how far a finder lies from another in a direction, and beside it, in modules. */
-const offsetAlong = (from: FinderPattern, to: FinderPattern, direction: Direction) => {
+const offsetAlong = (from: FinderPattern, to: FinderPattern, direction: FinderDirection) => {
   const { u, v } = inModules(from, to)
   if (direction === 'u') return { ahead: u, aside: v }
   // From the right finder to the one below.
@@ -45,7 +45,7 @@ const sizeOf = ({ ax, ay, bx, by }: FinderPattern) => Math.abs(ax * by - bx * ay
 const isWithin = (ratio: number, max: number) => ratio < max && ratio > 1 / max
 
 /** Turns the other finder by quarters so that it looks back; null where none fits. */
-const alignedPair = (from: FinderPattern, to: FinderPattern, direction: Direction) => {
+const alignedPair = (from: FinderPattern, to: FinderPattern, direction: FinderDirection) => {
   const there = offsetAlong(from, to, direction)
   const isOnWay = ({ ahead, aside }: { ahead: number; aside: number }) =>
     ahead > DISTANCE_MIN && ahead < DISTANCE_MAX && Math.abs(aside) < SLOPE_MAX * ahead
@@ -64,7 +64,7 @@ const alignedPair = (from: FinderPattern, to: FinderPattern, direction: Directio
 export const neighbors = (
   from: FinderPattern,
   all: readonly FinderPattern[],
-  direction: Direction,
+  direction: FinderDirection,
   max: number,
 ) =>
   all

@@ -3,8 +3,8 @@ import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound, notSignedIn } from '#server/platform/errors.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { OwnerProof, OwnerProofs } from '../entry/owner-proof-service.ts'
 import { passwordLimits } from '../rate-limits.ts'
@@ -32,8 +32,8 @@ interface DeletionServiceDeps {
   sessions: Pick<Sessions, 'endAllWith'>
   passwords: Passwords
   ownerProofs: OwnerProofs
-  attempts: Attempts
-  jobs: Pick<Jobs, 'add'>
+  attempts: AttemptCounter
+  jobs: Pick<JobRunner, 'add'>
   /** Runs in the transaction that hides the account: cancels subscriptions. */
   deleting: (tx: Queryable, userId: UserId) => Promise<void>
   /** Bins whose public pages end with the account. */

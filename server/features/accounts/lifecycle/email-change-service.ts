@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '#domain/durations.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import { RECENT_SIGN_IN_MS } from '../entry/owner-proof-service.ts'
 import { changeEmailLimits } from '../rate-limits.ts'
 import type { User } from '../store.ts'
@@ -24,8 +24,8 @@ const EMAIL_TAKEN = new AppError(
 
 interface EmailChangeDeps {
   store: EmailChangeStore
-  attempts: Attempts
-  jobs: Pick<Jobs, 'add'>
+  attempts: AttemptCounter
+  jobs: Pick<JobRunner, 'add'>
   clock: () => Date
   signUpsPerHour: number
 }

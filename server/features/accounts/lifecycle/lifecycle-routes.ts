@@ -3,7 +3,7 @@ import { accountLifecycleEndpoints } from '#contracts/accounts/account-lifecycle
 import { sessionEndpoints } from '#contracts/accounts/sessions.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
-import type { Cookies } from '../cookie-routes.ts'
+import type { SessionCookies } from '../cookie-routes.ts'
 import type { SessionList } from '../sessions/session-list.ts'
 import type { DeletionService } from './deletion-service.ts'
 import type { VerificationService } from './verification-service.ts'
@@ -12,7 +12,7 @@ interface AccountLifecycleDeps {
   sessionList: SessionList
   verification: VerificationService
   deletion: DeletionService
-  cookies: Cookies
+  cookies: SessionCookies
 }
 
 export const accountLifecycleRoutes = (

@@ -1,8 +1,8 @@
 import type { UserId } from '#domain/inventories/ids.ts'
 import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import { sendVerificationLimits, verifyLimits } from '../rate-limits.ts'
 import { VERIFY_JOB } from '../service.ts'
 import type { AccountStore } from '../store.ts'
@@ -17,8 +17,8 @@ const INVALID_LINK = new AppError(
 interface VerificationDeps {
   store: VerificationStore
   accounts: Pick<AccountStore, 'findById'>
-  attempts: Attempts
-  jobs: Pick<Jobs, 'add'>
+  attempts: AttemptCounter
+  jobs: Pick<JobRunner, 'add'>
   confirmNewEmail: (tokenHash: string) => Promise<boolean>
 }
 

@@ -2,8 +2,8 @@ import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#contracts/accounts/c
 import type { UserId } from '#domain/inventories/ids.ts'
 import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { forgotLimits, passwordLimits, resetLimits } from '../rate-limits.ts'
 import type { OpenedSession, Sessions } from '../sessions/sessions.ts'
@@ -17,8 +17,8 @@ interface PasswordServiceDeps {
   store: AccountStore
   sessions: Sessions
   passwords: Passwords
-  attempts: Attempts
-  jobs: Pick<Jobs, 'add'>
+  attempts: AttemptCounter
+  jobs: Pick<JobRunner, 'add'>
   /** False: passwords neither sign in nor can be set. */
   passwordSignIn: boolean
 }

@@ -4,8 +4,8 @@ import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/i
 import { isOpenInvitation, liveMemberOf } from '#domain/inventories/people.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { ChangePeople } from './change-people.ts'
 import { INVITATION_JOB, type InvitationPayload } from './invitation-mail.ts'
 import { checkMemberships } from './limits.ts'
@@ -16,8 +16,8 @@ import { inviteLimits, lookLimits, mailLimits } from './rate-limits.ts'
 interface InvitationServiceDeps {
   readonly store: ListStore
   readonly change: ChangePeople
-  readonly attempts: Attempts
-  readonly jobs: Pick<Jobs, 'add'>
+  readonly attempts: AttemptCounter
+  readonly jobs: Pick<JobRunner, 'add'>
   readonly clock: () => Date
   readonly origin: string
 }

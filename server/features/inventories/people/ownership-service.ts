@@ -1,8 +1,8 @@
 import type { Member } from '#contracts/inventory/inventories.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { notFound, notSignedIn } from '#server/platform/errors.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { ChangePeople } from './change-people.ts'
 import { checkOwned } from './limits.ts'
 import type { ListStore } from './list-store.ts'
@@ -13,8 +13,8 @@ import { offerLimits } from './rate-limits.ts'
 interface OwnershipServiceDeps {
   readonly store: Pick<ListStore, 'members'>
   readonly change: ChangePeople
-  readonly attempts: Attempts
-  readonly jobs: Pick<Jobs, 'add'>
+  readonly attempts: AttemptCounter
+  readonly jobs: Pick<JobRunner, 'add'>
   readonly clock: () => Date
 }
 

@@ -5,8 +5,8 @@ import type { AccountService } from '#server/features/accounts/service.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
-import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import { IDENTITY_MAIL_JOB } from '../mail-jobs.ts'
 import type { ProviderAnswer } from '../provider/claims.ts'
 import { newIdentityLimits } from '../rate-limits.ts'
@@ -24,8 +24,8 @@ interface IdentityDeps {
   providers: readonly SignInProvider[]
   rights: GroupRightsService
   signInMethods: SignInMethodGuard
-  attempts: Attempts
-  jobs: Pick<Jobs, 'add'>
+  attempts: AttemptCounter
+  jobs: Pick<JobRunner, 'add'>
   emailOf: AccountService['emailOf']
 }
 

@@ -15,7 +15,7 @@ const PROVIDER_CALL_LIMITS = { atOnce: 16, waiting: 64 }
 
 // Most servers have no provider, and its code takes memory.
 const load = () => import('openid-client')
-type Client = Awaited<ReturnType<typeof load>>
+type OidcLibrary = Awaited<ReturnType<typeof load>>
 
 /** Secrets that tie an answer to its question. */
 export interface FlowChecks {
@@ -39,7 +39,7 @@ interface ProviderDeps {
 
 /** Basic is the default of OpenID Connect; some providers know only the other. */
 const authenticate =
-  ({ ClientSecretBasic, ClientSecretPost }: Client, secret: string): ClientAuth =>
+  ({ ClientSecretBasic, ClientSecretPost }: OidcLibrary, secret: string): ClientAuth =>
   (as, ...rest) => {
     const methods = as.token_endpoint_auth_methods_supported
     const isBasic = methods === undefined || methods.includes('client_secret_basic')
@@ -75,7 +75,7 @@ export const createOidcProvider = (deps: ProviderDeps, slots: Slots = createSlot
   const redirectUri = `${origin}/api/auth/oidc/${settings.id}/callback`
   let cached: { readonly discovery: ReturnType<typeof discover>; readonly expiresAt: number } | null = null
 
-  const configuration = async (): Promise<{ client: Client; config: Configuration }> => {
+  const configuration = async (): Promise<{ client: OidcLibrary; config: Configuration }> => {
     const now = clock().getTime()
     if (!cached || cached.expiresAt <= now) {
       const discovery = slots.run(() => discover(deps))
@@ -94,7 +94,7 @@ export const createOidcProvider = (deps: ProviderDeps, slots: Slots = createSlot
   }
 
   const exchange = async (
-    { client, config }: { client: Client; config: Configuration },
+    { client, config }: { client: OidcLibrary; config: Configuration },
     parameters: URLSearchParams,
     { state, nonce, codeVerifier }: FlowChecks,
   ): Promise<VerifiedSignIn> => {

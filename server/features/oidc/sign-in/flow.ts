@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OIDC_SIGN_IN_SECONDS } from '#contracts/accounts/oidc.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import { seal, unseal } from '#server/platform/sealing.ts'
 
 const SEAL_PURPOSE = 'oidc flow'
@@ -27,7 +27,7 @@ export type Flow = Omit<z.infer<typeof Flow>, 'addTo'> & { readonly addTo: UserI
 
 interface FlowsDeps {
   key: () => Promise<Buffer>
-  attempts: Attempts
+  attempts: AttemptCounter
   clock: () => Date
 }
 

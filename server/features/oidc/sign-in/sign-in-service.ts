@@ -10,7 +10,7 @@ import type { Browser, EntryRequest, SignInResult } from '#server/features/accou
 import type { AccountService } from '#server/features/accounts/service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { seal, unseal } from '#server/platform/sealing.ts'
 import type { GroupRightsService } from '../identities/group-rights-service.ts'
@@ -53,7 +53,7 @@ interface SignInDeps {
   identities: IdentityService
   rights: Pick<GroupRightsService, 'apply'>
   accounts: Pick<AccountService, 'enterNamed' | 'registerNamed' | 'findByConfirmedEmail' | 'currentUser'>
-  attempts: Attempts
+  attempts: AttemptCounter
   /** 32 bytes, kept in the database. */
   key: () => Promise<Buffer>
   log: Log

@@ -1,6 +1,6 @@
 import type { PagePass, SharedBin } from '#contracts/codes/sharing.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { sealImage } from '../image-seal.ts'
 import { createPagePass, isPagePassValid } from '../pages/page-pass.ts'
@@ -30,7 +30,7 @@ interface OpenShareDeps {
   store: OpenShareStore
   contents: SharingStore
   passwords: Passwords
-  attempts: Attempts
+  attempts: AttemptCounter
   clock: () => Date
 }
 

@@ -4,7 +4,7 @@ import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
-import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { ShareColumns, ShareStore } from './share-store.ts'
 
@@ -14,7 +14,7 @@ interface ShareServiceDeps {
   /** Of the payer, whose row it locks. */
   limitsOf: (tx: Queryable, access: InventoryAccess) => Promise<UsageLimits | null>
   passwords: Passwords
-  attempts: Attempts
+  attempts: AttemptCounter
   newId: () => string
   newShareCode: () => string
   newPictureKey: () => string
@@ -24,9 +24,9 @@ interface ShareServiceDeps {
 
 const PIN_HASH_LIMIT = { max: 30, seconds: 60 }
 
-type Row = Awaited<ReturnType<ShareStore['list']>>[number]
+type ShareRow = Awaited<ReturnType<ShareStore['list']>>[number]
 
-const toShare = (row: Row): Share => ({
+const toShare = (row: ShareRow): Share => ({
   ...row,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

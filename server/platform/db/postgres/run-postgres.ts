@@ -35,9 +35,9 @@ const logTail = (file: string): string => {
   }
 }
 
-type Attempt = 'ours' | 'other-version' | 'busy' | 'silent'
+type ConnectAttempt = 'ours' | 'other-version' | 'busy' | 'silent'
 
-const tryToConnect = async (connection: Connection, version: string): Promise<Attempt> => {
+const tryToConnect = async (connection: Connection, version: string): Promise<ConnectAttempt> => {
   const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 1000 })
   client.on('error', () => {})
   try {

@@ -12,7 +12,7 @@ interface ColumnRead<Row> {
   from: string
 }
 
-type Cells = readonly unknown[]
+type ColumnCells = readonly unknown[]
 
 const isoOrNull = (cell: unknown): string | null => (cell === null ? null : isoMoment(String(cell)))
 
@@ -26,8 +26,8 @@ export const createColumnRead = <Row extends object>({ name, columns, moments, f
     text: `select ${arrays.join(', ')} from (select ${selected.join(', ')} ${from}) as found`,
   }
   return async (db: Pick<Queryable, 'readHot'>, values: readonly unknown[]): Promise<Row[]> => {
-    const [found] = await db.readHot<Partial<Record<keyof Row, Cells | null>>>(read, values)
-    const cellsOf = (field: keyof Row): Cells => found?.[field] ?? []
+    const [found] = await db.readHot<Partial<Record<keyof Row, ColumnCells | null>>>(read, values)
+    const cellsOf = (field: keyof Row): ColumnCells => found?.[field] ?? []
     const all = fields.map((field) =>
       moments.includes(field) ? cellsOf(field).map(isoOrNull) : cellsOf(field),
     )

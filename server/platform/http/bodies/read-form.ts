@@ -10,7 +10,7 @@ export interface UploadedFile {
   name: string
 }
 
-export interface Form {
+export interface FormBody {
   fields: Record<string, unknown>
   image?: UploadedFile
 }
@@ -55,7 +55,7 @@ const readFile = async ({ file }: MultipartFile, reservation: BodyReservation): 
   return Buffer.concat(chunks)
 }
 
-const readParts = async (request: FastifyRequest): Promise<Form> => {
+const readParts = async (request: FastifyRequest): Promise<FormBody> => {
   const fields: Record<string, unknown> = Object.create(null)
   const reservation = request.reserveBody()
   let image: UploadedFile | undefined
@@ -77,7 +77,7 @@ const readParts = async (request: FastifyRequest): Promise<Form> => {
 }
 
 /** @throws AppError TOO_LARGE over 10 MB, VALIDATION for an unexpected part, DAMAGED on a digest mismatch */
-export const readForm = async (request: FastifyRequest): Promise<Form> => {
+export const readForm = async (request: FastifyRequest): Promise<FormBody> => {
   const arrivedWhole = compareDigest(request.raw)
   try {
     const form = await readParts(request)

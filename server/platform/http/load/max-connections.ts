@@ -4,12 +4,12 @@ export const CONNECTIONS_MAX = 10_000
 const RESERVED_FILE_DESCRIPTORS = 64
 const CONNECTIONS_MIN = 16
 
-interface Report {
+interface ProcessReport {
   readonly userLimits?: { readonly open_files?: { readonly soft: number | 'unlimited' } }
 }
 
 const openFilesOfReport = (): number => {
-  const { userLimits } = process.report.getReport() as unknown as Report
+  const { userLimits } = process.report.getReport() as unknown as ProcessReport
   const soft = userLimits?.open_files?.soft
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
 }

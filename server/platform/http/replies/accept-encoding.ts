@@ -1,7 +1,7 @@
 import { Negotiator } from '@fastify/accept-negotiator'
 import { LRUCache } from 'lru-cache'
 
-export type Encoding = 'identity' | 'gzip' | 'br'
+export type ContentEncoding = 'identity' | 'gzip' | 'br'
 
 const createNegotiator = (supportedValues: string[]) => {
   const negotiator = new Negotiator({ supportedValues, cache: new LRUCache<string, string>({ max: 100 }) })
@@ -16,7 +16,7 @@ const gzipOf = createNegotiator(['gzip', 'x-gzip'])
 export const acceptsGzip = (header: string | string[] | undefined): boolean => gzipOf(header) !== null
 
 /** Best encoding that an Accept-Encoding header allows; without `br` where that costs too much. */
-export const negotiateEncoding = (header: string | undefined, { br }: { br: boolean }): Encoding => {
+export const negotiateEncoding = (header: string | undefined, { br }: { br: boolean }): ContentEncoding => {
   if (br && bestOf(header) === 'br') return 'br'
   return acceptsGzip(header) ? 'gzip' : 'identity'
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { acceptsGzip, type Encoding, negotiateEncoding } from './accept-encoding.ts'
+import { acceptsGzip, type ContentEncoding, negotiateEncoding } from './accept-encoding.ts'
 
 export interface CachedPage {
   readonly status: number
@@ -37,13 +37,13 @@ interface PageCacheOptions {
 const SMALL_WINDOW = { windowBits: 13, memLevel: 5 }
 
 // Encodes each page at most once per encoding.
-const ENCODERS: Record<Encoding, (body: Buffer) => Buffer> = {
+const ENCODERS: Record<ContentEncoding, (body: Buffer) => Buffer> = {
   identity: (body) => body,
   gzip: (body) => gzipSync(body, SMALL_WINDOW),
   br: (body) => brotliCompressSync(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-const encodingFor = (accepted: string | undefined, bytes: number): Encoding =>
+const encodingFor = (accepted: string | undefined, bytes: number): ContentEncoding =>
   negotiateEncoding(accepted, { br: bytes < BROTLI_BELOW })
 
 /** True for an encoding cheap enough for the first visitor. */
@@ -62,7 +62,7 @@ interface EncodedPage {
   readonly body: Buffer
 }
 
-const encodePage = (page: CachedPage, encoding: Encoding): EncodedPage => {
+const encodePage = (page: CachedPage, encoding: ContentEncoding): EncodedPage => {
   const body = ENCODERS[encoding](page.body)
   const cachedHeaders = Object.entries(page.headers).filter(
     ([name, value]) => value !== undefined && !UNCACHED_HEADERS.test(name),
@@ -75,7 +75,7 @@ const encodePage = (page: CachedPage, encoding: Encoding): EncodedPage => {
 }
 
 interface CachedEntry extends CachedPage {
-  readonly encodings: Map<Encoding, EncodedPage>
+  readonly encodings: Map<ContentEncoding, EncodedPage>
   readonly paths: Set<string>
 }
 

@@ -5,7 +5,7 @@ import {
   type PaymentEvent,
   type PaymentFacts,
   type PaymentProvider,
-  type Purpose,
+  type PaymentPurpose,
 } from '../provider.ts'
 import type { SandboxPayment, SandboxStore } from './sandbox-store.ts'
 import { createSandboxSubscriptions } from './sandbox-subscriptions.ts'
@@ -27,7 +27,7 @@ const factsOf = (row: SandboxPayment): PaymentFacts => ({
   status: PAYMENT_STATUSES[row.status] ?? 'open',
   amount: row.amount,
   currency: CURRENCY,
-  purpose: row.purpose as Purpose | null,
+  purpose: row.purpose as PaymentPurpose | null,
 })
 
 const DECLINED_MESSAGE = 'Your card was declined. Nothing was charged.'
@@ -45,7 +45,7 @@ const eventOf = (row: SandboxPayment): PaymentEvent => ({
   id: `${ID_PREFIX}evt_${row.id}`,
   type: 'payment.succeeded',
   about: row.subscriptionId
-    ? { kind: 'subscription', id: row.subscriptionId, purpose: row.purpose as Purpose | null }
+    ? { kind: 'subscription', id: row.subscriptionId, purpose: row.purpose as PaymentPurpose | null }
     : { kind: 'payment', payment: { ...factsOf(row), status: 'succeeded' } },
 })
 

@@ -3,7 +3,7 @@ import { PLANS } from '#domain/billing/plans.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { newToken } from '#server/platform/ids.ts'
 import { difference, monthAfter } from '../periods.ts'
-import { CURRENCY, type PaymentProvider, type Purpose, type SubscriptionFacts } from '../provider.ts'
+import { CURRENCY, type PaymentProvider, type PaymentPurpose, type SubscriptionFacts } from '../provider.ts'
 import type { SandboxStore, SandboxSubscription } from './sandbox-store.ts'
 
 /** First payments expire after 23 hours, like Stripe's. */
@@ -40,7 +40,7 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
     const due = await store.findDue(row.id)
     return {
       id: row.id,
-      purpose: row.purpose as Purpose,
+      purpose: row.purpose as PaymentPurpose,
       status: row.status as SubscriptionFacts['status'],
       planType: planOf(row),
       amount: PLANS[planOf(row)].cents,

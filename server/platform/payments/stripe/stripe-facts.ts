@@ -1,22 +1,22 @@
 import type Stripe from 'stripe'
 import { PAID_PLANS, type PaidPlan } from '#contracts/billing/subscriptions.ts'
-import type { EventSubject, PaymentFacts, Purpose, SubscriptionFacts } from '../provider.ts'
+import type { EventSubject, PaymentFacts, PaymentPurpose, SubscriptionFacts } from '../provider.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const PURPOSE_KINDS: readonly string[] = ['order', 'bin', 'subscription'] satisfies Purpose['kind'][]
+const PURPOSE_KINDS: readonly string[] = ['order', 'bin', 'subscription'] satisfies PaymentPurpose['kind'][]
 
 type Metadata = Record<string, string> | null | undefined
 
-export const metadataOf = ({ kind, id }: Purpose): Record<string, string> => ({
+export const metadataOf = ({ kind, id }: PaymentPurpose): Record<string, string> => ({
   binnacle_kind: kind,
   binnacle_id: id,
 })
 
-export const purposeIn = (metadata: Metadata): Purpose | null => {
+export const purposeIn = (metadata: Metadata): PaymentPurpose | null => {
   const { binnacle_kind: kind, binnacle_id: id } = metadata ?? {}
   return kind && id && UUID.test(id) && PURPOSE_KINDS.includes(kind)
-    ? { kind: kind as Purpose['kind'], id }
+    ? { kind: kind as PaymentPurpose['kind'], id }
     : null
 }
 

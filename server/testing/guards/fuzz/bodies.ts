@@ -5,16 +5,16 @@ import type { CallParts } from '../policy.ts'
 import { nearValid, valid } from './near-valid.ts'
 import { oddText, oddValue } from './odd-values.ts'
 
-export interface Body {
+export interface FuzzedBody {
   type: string | null
   bytes: Buffer
 }
 
 const JSON_TYPE = 'application/json'
 
-const asJson = (text: string): Body => ({ type: JSON_TYPE, bytes: Buffer.from(text) })
+const asJson = (text: string): FuzzedBody => ({ type: JSON_TYPE, bytes: Buffer.from(text) })
 
-const strangeJson = (limit: number): fc.Arbitrary<Body> =>
+const strangeJson = (limit: number): fc.Arbitrary<FuzzedBody> =>
   fc
     .constantFrom(
       () => '['.repeat(10_000),
@@ -102,7 +102,7 @@ const strangePart = fc.oneof(
   ),
 )
 
-const photos = fileBytes.map((bytes): Body => ({ type: PHOTO_TYPE, bytes }))
+const photos = fileBytes.map((bytes): FuzzedBody => ({ type: PHOTO_TYPE, bytes }))
 
 const joinParts = (boundary: string, parts: readonly Buffer[], end: string): Buffer =>
   Buffer.concat([
@@ -122,7 +122,7 @@ const formFields = (fields: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer[]> =>
     ),
   )
 
-const forms = (fields: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
+const forms = (fields: fc.Arbitrary<unknown>): fc.Arbitrary<FuzzedBody> =>
   fc
     .record({
       boundary,
@@ -169,7 +169,7 @@ const otherTypes = fc.constantFrom(
   ';',
 )
 
-export const bodies = (declared: Endpoint, right: CallParts): fc.Arbitrary<Body> => {
+export const bodies = (declared: Endpoint, right: CallParts): fc.Arbitrary<FuzzedBody> => {
   const limit = declared.bodyLimit ?? BODY_BYTES_MAX
   const sample = fc.constant(right.body ?? {})
   const own = declared.body ?? declared.form

@@ -62,7 +62,7 @@ const ofSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
 export const valid = (schema: z.core.$ZodType): fc.Arbitrary<unknown> =>
   ofSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 
-interface Mutation {
+interface BodyMutation {
   /** Index among all places in the value. */
   place: number
   kind: 'replace' | 'remove' | 'flip' | 'wrap' | 'add'
@@ -70,7 +70,7 @@ interface Mutation {
   value: unknown
 }
 
-const mutation: fc.Arbitrary<Mutation> = fc.record({
+const mutation: fc.Arbitrary<BodyMutation> = fc.record({
   place: fc.nat(1000),
   kind: fc.constantFrom('replace', 'replace', 'remove', 'flip', 'wrap', 'add'),
   name: fc.oneof(
@@ -102,7 +102,7 @@ const setValue = (holder: JsonContainer, key: string, value: unknown): void => {
   Object.defineProperty(holder, key, { configurable: true, enumerable: true, writable: true, value })
 }
 
-const applyMutation = (root: JsonContainer, { place, kind, name, value: shared }: Mutation): void => {
+const applyMutation = (root: JsonContainer, { place, kind, name, value: shared }: BodyMutation): void => {
   // fast-check reuses objects between cases.
   const value = structuredClone(shared)
   const all = [...places(root)]

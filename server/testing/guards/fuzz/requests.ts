@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import type { CallParts } from '../policy.ts'
-import { type Body, bodies } from './bodies.ts'
+import { bodies, type FuzzedBody } from './bodies.ts'
 import { oddText } from './odd-values.ts'
 
 export interface WireRequest {
@@ -159,7 +159,7 @@ const framing = fc.oneof(
 
 const UNFINISHED_BODIES = new Set(['longer', 'cut', 'chunked', 'both'])
 
-const lengthLines = (kind: string, { bytes }: Body): string[] => {
+const lengthLines = (kind: string, { bytes }: FuzzedBody): string[] => {
   const length = bytes.length
   switch (kind) {
     case 'longer':
@@ -181,9 +181,9 @@ const lengthLines = (kind: string, { bytes }: Body): string[] => {
   }
 }
 
-interface Choices {
+interface RequestChoices {
   url: string
-  body: Body
+  body: FuzzedBody
   lines: string[]
   frame: string
   address: string
@@ -194,7 +194,7 @@ const printBytes = (bytes: Buffer): string => {
   return `\n${text.length > 3000 ? `${text.slice(0, 3000)}… (${text.length} bytes)` : text}\n`
 }
 
-const assemble = (method: string, session: () => string, choices: Choices): WireRequest => {
+const assemble = (method: string, session: () => string, choices: RequestChoices): WireRequest => {
   const { url, body, lines, frame, address } = choices
   const head = [
     `${method} ${url || '/'}${frame === 'no version' ? '' : ' HTTP/1.1'}`,

@@ -7,7 +7,7 @@ import {
   type PlannedRow,
   unplacedIn,
 } from '#domain/import/import-plan.ts'
-import { type Columns, type ImportedItem, parseRow } from '#domain/import/parse-row.ts'
+import { type ImportedItem, parseRow, type RowColumns } from '#domain/import/parse-row.ts'
 import type { TableRow } from '../file/parse-messages.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 import { createRepeats } from './repeats.ts'
@@ -47,7 +47,7 @@ export interface ImportValidation {
 
 export interface ValidationInput {
   readonly rows: readonly TableRow[]
-  readonly columns: Columns
+  readonly columns: RowColumns
   readonly known: readonly KnownBin[]
   /** Items of a known bin. */
   readonly itemsOf: (binId: string) => readonly { readonly name: string }[]

@@ -1,15 +1,15 @@
-import type { Face, MeasureLine } from '#domain/labels/label-layout.ts'
+import type { FontFace, MeasureLine } from '#domain/labels/label-layout.ts'
 import type { Painter, PixelImage } from '#domain/labels/sheet/sheet-pdf.ts'
 import { canvasContext } from '#web/platform/media/images/canvas-context.ts'
 import { fromDataUrl } from '#web/platform/media/images/data-url.ts'
 import { SANS } from '#web/ui/canvas-font.ts'
 
-export const FAMILY: Record<Face, string> = {
+export const FAMILY: Record<FontFace, string> = {
   strong: SANS,
   plain: SANS,
   code: '"Atkinson Hyperlegible Mono Variable", ui-monospace, monospace',
 }
-export const WEIGHT: Record<Face, number> = { strong: 600, plain: 400, code: 400 }
+export const WEIGHT: Record<FontFace, number> = { strong: 600, plain: 400, code: 400 }
 
 /** 600 dpi, finer than home printers. */
 const DOTS_PER_MM = 600 / 25.4
@@ -25,7 +25,7 @@ const contextOf = (width: number, height: number): CanvasRenderingContext2D => {
   return canvasContext(canvas, { willReadFrequently: true })
 }
 
-const fontOf = (face: Face, pixels: number) => `${WEIGHT[face]} ${pixels}px ${FAMILY[face]}`
+const fontOf = (face: FontFace, pixels: number) => `${WEIGHT[face]} ${pixels}px ${FAMILY[face]}`
 
 const pixelsOf = (context: CanvasRenderingContext2D): PixelImage => {
   const { width, height } = context.canvas

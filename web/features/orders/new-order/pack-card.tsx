@@ -1,11 +1,11 @@
 import { QrCode } from 'lucide-react'
-import { type Pack, toDollars } from '#domain/billing/sticker-packs.ts'
+import { type StickerPack, toDollars } from '#domain/billing/sticker-packs.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import * as messages from './messages.ts'
 
 interface PackCardProps {
-  pack: Pack
+  pack: StickerPack
   group: string
   chosen: boolean
   onChoose: () => void
