@@ -1,7 +1,7 @@
 import type { InventoryReader, RowRef } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { Plan, ResolvedFilter, Target } from '#domain/assistant/lookup/plan.ts'
 
-/** One line in the notation of the utterance sets: 'move Hammer > Garage shelf'. */
+/** Formats a plan in the notation of the utterance sets: 'move Hammer > Garage shelf'. */
 export const formatPlan = (plan: Plan, inventory: InventoryReader): string => {
   const namesakes = new Map<string, number>()
   for (const { name } of inventory.items) namesakes.set(name, (namesakes.get(name) ?? 0) + 1)

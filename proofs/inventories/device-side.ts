@@ -90,7 +90,7 @@ export const sendChosen = (world: World, device: Device, replica: Replica): void
   })
 }
 
-/** The lock of a closed or unknown inventory ran out, as the oracle reckons. */
+/** True when the lock of a closed or unknown inventory ran out. */
 const isExpired = (replica: Replica, now: string): boolean =>
   replica.lock !== null && now > replica.lock.until
 
@@ -198,7 +198,7 @@ export const receive = (world: World, message: Message, answer: ServerAnswer | n
   replica.lock = null
 }
 
-/** The person discards what was refused for good. */
+/** Discards what was refused for good. */
 export const discardRejected = (world: World, device: Device, replica: Replica, readOnly = false): void => {
   for (const { opId, type, entityId, data, reason, error } of replica.state.parked) {
     if (reason !== 'rejected' && !readOnly) continue

@@ -65,7 +65,7 @@ const createWorld = (random: RandomSource, rules: InventoryRules): World => {
   }
 }
 
-/** What the list of inventories names, and what is on the device already. */
+/** Opens an inventory of the list, or one that is on the device already. */
 const visitSome = (world: World, random: RandomSource, device: Device): Replica | undefined => {
   const listed = [...world.inventories.keys()].filter(
     (id) => world.oracle.roleOf(id, device.session) !== null,
@@ -256,7 +256,7 @@ export const playShared = (seed: number, rules: InventoryRules = shippingRules):
   return world
 }
 
-/** The violations of a history: none for the shipped rules. */
+/** Returns the violations of a history: none for the shipped rules. */
 export const problemsOf = (seed: number, rules?: InventoryRules): readonly string[] => {
   try {
     return playShared(seed, rules).oracle.problems

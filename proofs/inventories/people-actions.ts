@@ -11,7 +11,7 @@ const OPEN_LINK = {
 
 const ROLE_RANKS: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
 
-/** Whether the oracle's register allows the action. */
+/** True when the oracle's register allows the action. */
 const isAllowed = (
   mine: Role | null,
   otherRole: Role | null,
@@ -135,7 +135,7 @@ const perform = (world: World, id: InventoryId, actor: UserId, action: PeopleAct
   }
 }
 
-/** The owner demotes or removes somebody whose answer is still under way. */
+/** Demotes or removes a member whose answer is still in flight. */
 export const takeRightsAway = (world: World, id: InventoryId, person: UserId, isRemoved: boolean): void => {
   const inventory = world.inventories.get(id)
   const owner = world.oracle.ownerOf(id)
@@ -150,7 +150,7 @@ export const takeRightsAway = (world: World, id: InventoryId, person: UserId, is
   )
 }
 
-/** The owner lets somebody in, perhaps again. */
+/** Admits a member, perhaps again. */
 export const readmitMember = (world: World, id: InventoryId, userId: UserId): void => {
   const owner = world.oracle.ownerOf(id)
   if (!owner || world.oracle.closed.has(id)) return
@@ -160,7 +160,7 @@ export const readmitMember = (world: World, id: InventoryId, userId: UserId): vo
   perform(world, id, userId, { type: 'accept', invitationId, memberId: mint(world, 'm'), email: null })
 }
 
-/** The owner takes back a former member, or lets a viewer write again. */
+/** Readmits a former member, or lets a viewer write again. */
 export const readmitSome = (world: World, random: RandomSource): void => {
   const [id, inventory] = random.pick([...world.inventories]) ?? []
   const owner = id && world.oracle.ownerOf(id)

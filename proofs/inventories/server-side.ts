@@ -50,7 +50,7 @@ const cursorAt = (inventory: ServerInventory): string => {
   return writeCursor({ timelineId: inventory.timelineId, seq, stamp, inventory: inventoryId })
 }
 
-/** A cursor of another inventory counts as lost. */
+/** Starts a pull; a cursor of another inventory counts as lost. */
 const startOf = (inventory: ServerInventory, places: readonly string[]): PullStart =>
   resolvePullStart(
     places.map((place) => {

@@ -48,7 +48,7 @@ const knownPlaces = ({ state }: Device): ReadonlyMap<string, KnownPlace> =>
 /** Places as the device shows them. */
 export const treeOf = (device: Device): ReadonlyMap<string, PlaceNode> => settlePlaces(knownPlaces(device))
 
-/** Where a bin stands, as the device shows it. */
+/** Returns the path of a bin's place, as the device shows it. */
 export const standingOf = (device: Device, placeId: string | null): string | null =>
   shownPlace((id) => knownPlaces(device).get(id), placeId)
 

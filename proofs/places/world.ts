@@ -114,7 +114,7 @@ export const serveOps = (
 
 const PAGE_ROWS = 6
 
-/** One page, as the delta of the server has it. */
+/** Serves one page, as the delta of the server does. */
 export const servePage = (world: PlaceWorld, since: string | null, asks: boolean) => {
   const cursor = since === null ? null : readCursor(since)
   const start = world.rules.startWithPlaces('changes', { asks, since: cursor })

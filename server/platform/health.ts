@@ -16,7 +16,7 @@ export interface HealthParts {
   schema: SchemaWatch
   models: () => AiUsage[]
   blobs: Pick<BlobStore, 'get'>
-  /** Whether callers should go to other servers. */
+  /** True when callers should use other servers. */
   isStopping: () => boolean
 }
 

@@ -15,7 +15,7 @@ interface RowIndex<Row> {
 
 interface RowCacheOptions<Row extends ChangedRow, Index extends RowIndex<Row>> {
   readonly make: () => Index
-  /** A page of rows changed after a sequence number, in order. */
+  /** Reads a page of rows changed after a sequence number, in order. */
   readonly changed: (inventoryId: InventoryId, after: number) => Promise<readonly Row[]>
   readonly page: number
   /** Bytes for one inventory's index, and for all; LRU eviction. */

@@ -11,7 +11,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server on a free port. */
+/** Starts a real SMTP server on a free port. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Email[] = []
   let refusing = false

@@ -1,6 +1,6 @@
 import type { Sweep } from '#contracts/inventory/sweeps.ts'
 
-/** A shelf of one board with one bin. */
+/** Builds a sweep of one board with one bin. */
 export const sampleSweep = ({
   at = new Date().toISOString(),
   binId = 'bin'.padEnd(21, '-'),

@@ -127,7 +127,7 @@ export const signChallenge = (
   }
 }
 
-/** A passkey that is asked for and made, and not yet kept. */
+/** Creates a passkey that is not registered yet. */
 export const madePasskey = async (
   { services, origin }: TestApp,
   { id, password }: Pick<TestUser, 'id' | 'password'>,

@@ -49,7 +49,7 @@ interface TestAppChanges {
   admission?: BuildOptions['admission']
 }
 
-/** The whole app on its own database and folder. */
+/** Starts the whole app on its own database and folder. */
 export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestApp> => {
   const db = changes.beside?.db ?? (await createTestDb())
   const dataDir = makeTestFolder('binnacle-app-')

@@ -18,7 +18,7 @@ const administer = async (template: Connection, sql: string): Promise<void> => {
   }
 }
 
-/** A migrated, empty database. Call in `beforeAll`, and `close()` in `afterAll`. */
+/** Creates a migrated, empty database. Call in `beforeAll`, and `close()` in `afterAll`. */
 export const createTestDb = async (): Promise<TestDb> => {
   const template = inject('database')
   const name = `test_${randomBytes(8).toString('hex')}`

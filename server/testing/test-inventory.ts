@@ -6,7 +6,7 @@ import { LEAST_STORAGE } from '#domain/billing/plans.ts'
 import type { InventoryAccess, InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 
-/** A person with an inventory of their own, without an app. */
+/** Adds a person with an inventory of their own, without an app. */
 export const addPerson = async (pool: pg.Pool, { text = 0, history = 0 } = {}): Promise<InventoryAccess> => {
   const actor = randomUUID() as UserId
   await pool.query(

@@ -42,7 +42,7 @@ interface AccountServiceDeps {
   passwordSignIn: boolean
   ownerProofs: OwnerProofs
   secondFactor: Pick<SecondFactorService, 'checkSignIn' | 'rememberDevice'>
-  /** Whether a person without a second factor, or with one, has to set it up first. */
+  /** True when a second factor must be set up first. */
   mustEnroll: (userId: UserId) => Promise<boolean>
   emailChanges: Pick<EmailChangeService, 'ask'>
   /** False when the account is already purged. */
@@ -230,7 +230,7 @@ export const createAccountService = ({
       return await entry.enter(user, entryRequest, browser, { factors: 'one', knownDevice, entering })
     },
 
-    /** The account that a provider's verified e-mail may open: only a confirmed e-mail counts. */
+    /** Finds the account of a provider's verified e-mail; unconfirmed ones do not count. */
     async findByConfirmedEmail(email: string): Promise<User | undefined> {
       const user = await store.findByEmail(email)
       return user?.emailVerified ? user : undefined

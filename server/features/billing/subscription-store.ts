@@ -17,7 +17,7 @@ interface AccountPlan {
 }
 
 export const createSubscriptionStore = (db: Db) => ({
-  /** The subscription that is unpaid, active or past due. */
+  /** Finds the subscription that is unpaid, active or past due. */
   async findOpen(userId: string, tx: Queryable = db): Promise<SubscriptionRow | undefined> {
     const [row] = await tx
       .select()

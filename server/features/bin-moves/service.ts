@@ -45,7 +45,7 @@ const SAME_INVENTORY = new AppError('VALIDATION', 'These bins are in that invent
   field: 'to',
 })
 
-/** The same id for the same part of a repeated move. */
+/** Derives an id that is the same in a repeated move. */
 const deriveId = (moveId: string, part: string): string =>
   createHash('sha256').update(`${moveId} ${part}`).digest('base64url').slice(0, 21)
 

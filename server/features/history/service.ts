@@ -16,7 +16,7 @@ interface HistoryRequest {
   readonly show?: HistoryFilter | undefined
 }
 
-/** A step's id is its run's plus four digits of its position. */
+/** Parses a step's id: that of its run plus four digits of its position. */
 const parseCursor = (before: string | undefined): StepCursor | undefined => {
   const [runSeq, id] = before?.split('.') ?? []
   if (runSeq === undefined || id === undefined) return undefined

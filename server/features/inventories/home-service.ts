@@ -5,7 +5,7 @@ import { insertInventory } from './home-store.ts'
 
 const HOME_NAME = 'Home'
 
-/** The inventory that every account begins with. */
+/** Creates the inventory that every account begins with. */
 export const createHome = async (tx: Queryable, ownerId: UserId): Promise<InventoryId> => {
   const id = newUuid() as InventoryId
   await insertInventory(tx, { id, name: HOME_NAME, ownerId, membershipId: newUuid(), isHome: true })

@@ -43,7 +43,7 @@ export const inventories = pgTable(
   ],
 )
 
-/** Where other features' rows belong. */
+/** Declares the inventory that a row of another feature belongs to. */
 export const ownInventory = () =>
   uuid()
     .$type<InventoryId>()

@@ -17,7 +17,7 @@ const ALGORITHMS = [-7, -257]
 const library = () => import('@simplewebauthn/server')
 const helpers = () => import('@simplewebauthn/server/helpers')
 
-/** The account's id as the bytes that a passkey carries. */
+/** Encodes the account's id as the user handle of a passkey. */
 const handleOf = (userId: UserId): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 

@@ -154,7 +154,7 @@ export const createSecondFactorService = (deps: SecondFactorDeps) => {
 
     forgetDevices: store.forgetDevices,
 
-    /** A code of the authenticator app, or a passkey, which counts as both factors. */
+    /** True with an authenticator app or a passkey, which counts as both factors. */
     async isGuarded(userId: UserId): Promise<boolean> {
       return (await store.find(userId))?.confirmedAt != null || (await passkeys.has(userId))
     },

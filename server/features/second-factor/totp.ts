@@ -5,7 +5,7 @@ const PERIOD_SECONDS = 30
 /** Bytes that RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
-/** As every authenticator app assumes: SHA-1, six digits, 30 seconds. */
+/** Uses what authenticator apps assume: SHA-1, six digits, 30 seconds. */
 const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: PRODUCT, label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS })
 

@@ -32,7 +32,7 @@ export type SharedView =
 
 const NOT_COUNTED = { accessCount: null, maxAccess: null, expiresAt: null }
 
-/** A private bin shows its name; one for members only shows that it is there. */
+/** Shows the name of a private bin, and of one for members only that it exists. */
 const refusalOf = ({ name, description, category, isMembersOnly }: CodedBin): PrivateBin => ({
   isPrivate: true,
   bin: isMembersOnly

@@ -164,7 +164,7 @@ export const createStickerService = (deps: StickerServiceDeps) => {
       return toSticker(row)
     },
 
-    /** The replaced sticker stays claimed and unlinked. */
+    /** Links the new sticker; the replaced one stays claimed. */
     async swap(caller: StickerCaller, qrCodeId: string, newQrCodeId: string): Promise<Sticker> {
       const { inventoryId } = caller
       const exchange = async (tx: Queryable) => {

@@ -17,7 +17,7 @@ export interface ChangeStep {
   readonly at: string
 }
 
-/** The event that a step is; null for one that changed nothing, as a refused one, and for a purge. */
+/** Maps a history step to its event; null for a purge and for one that changed nothing. */
 export const eventOf = ({ kind, entity, fromBinId, data, after }: ChangeStep): WebhookEvent | null => {
   // There are no events of places.
   if (entity === 'place') return null

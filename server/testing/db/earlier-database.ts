@@ -9,7 +9,7 @@ export interface EarlierDatabase {
   drop(): Promise<void>
 }
 
-/** An empty database, to be migrated as far as a test wants. */
+/** Creates an empty database that a test migrates as far as it wants. */
 export const createEarlierDatabase = async (): Promise<EarlierDatabase> => {
   const template = inject('database')
   const connection = { ...template, database: `test_${randomBytes(8).toString('hex')}` }

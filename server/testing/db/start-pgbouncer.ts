@@ -12,7 +12,7 @@ import { freePort } from '../server-process.ts'
 
 const SHIPPED_CONFIG = fileURLToPath(new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url))
 
-/** The shipped file for every database of a test run. @throws Error when a part is not in the file */
+/** Adapts the shipped file to every database of a test run. @throws Error when a part is not in the file */
 const adaptConfig = (database: Connection, port: number): string =>
   Object.entries({
     'binnacle = host=10.0.0.10 port=5432': `* = host=${database.host} port=${database.port} user=${database.user} password=${database.password}`,

@@ -25,7 +25,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 
 const PNG_START = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 
-/** A nearly empty PNG with given chunks after its header. */
+/** Builds a nearly empty PNG with these chunks after its header. */
 export const craftedPng = (width: number, height: number, chunks: readonly Buffer[] = []): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -60,7 +60,7 @@ const webpCanvas = (): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** A JPEG that declares 65,500 × 65,500. */
+/** Builds a JPEG that declares 65,500 × 65,500. */
 const hugeJpeg = (photo: Buffer): Buffer => {
   const bytes = Buffer.from(photo)
   const at = bytes.indexOf(Buffer.from([0xff, 0xc0]))

@@ -98,7 +98,7 @@ const apiKeyOf = async (person: TestUser): Promise<string> => {
   return (await person.call('POST', '/api/api-keys', asked)).json().key.id
 }
 
-/** A webhook with a delivery that ended. */
+/** Creates a webhook with a delivery that ended. */
 const webhookOf = async (app: TestApp, person: TestUser) => {
   const asked = { url: `https://example.org/${newCanary()}`, events: ['item.created'] }
   const made = await person.call('POST', `/api/inventories/${person.inventoryId}/webhooks`, asked)

@@ -51,7 +51,7 @@ export interface HostileIssuer {
   stop(): Promise<void>
 }
 
-/** An issuer that tells the truth unless `lies` says otherwise. */
+/** Starts an issuer that answers correctly except for `forgedAnswers`. */
 export const startHostileIssuer = async (id = 'work'): Promise<HostileIssuer> => {
   const [own, other] = [newPair(), newPair()]
   const codes = new Map<string, { nonce: string; challenge: string }>()

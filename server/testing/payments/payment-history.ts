@@ -48,7 +48,7 @@ const buyPacks = async (
   return orders.toSorted((a, b) => (a.pack_id < b.pack_id ? -1 : 1))
 }
 
-/** A subscription with changes, renewals and an end made by Stripe. */
+/** Plays a subscription with changes, renewals and an end made by Stripe. */
 const subscribe = async (
   stripe: StripeApp,
   random: RandomNumber,

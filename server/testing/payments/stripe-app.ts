@@ -20,7 +20,7 @@ export const stripeSettings = ({ secretKey, webhookSecret, url }: StripeDouble) 
   apiUrl: url,
 })
 
-/** The SDK as an operator's program opens it. */
+/** Opens the SDK as an operator's program does. */
 export const clientOf = ({ url, secretKey }: Pick<StripeDouble, 'url' | 'secretKey'>): Stripe => {
   const { hostname, port } = new URL(url)
   return new Stripe(secretKey, {

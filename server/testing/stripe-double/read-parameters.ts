@@ -10,7 +10,7 @@ const RESOURCES = new URL('../../../node_modules/stripe/esm/resources/', import.
 const isNothing = (type: ts.Type): boolean =>
   (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void)) !== 0
 
-/** The SDK's `string & {}`, which keeps an enum open. */
+/** True for the SDK's `string & {}`, which keeps an enum open. */
 const isOpenText = (type: ts.Type): boolean => type.isIntersection()
 
 const parameterOf = (checker: ts.TypeChecker, type: ts.Type, depth: number): Parameter => {

@@ -20,7 +20,7 @@ export const showInvoice = (state: DoubleState, id: string, withSecret: boolean)
   }
 }
 
-/** The invoice is an id unless expanded. */
+/** Shows the invoice as an id unless expanded. */
 export const showSubscription = (
   state: DoubleState,
   subscription: DoubleSubscription,

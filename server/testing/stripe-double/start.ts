@@ -26,7 +26,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A small in-memory Stripe that validates parameters and charges nobody. */
+/** Starts a small in-memory Stripe that validates parameters and charges nobody. */
 export const startStripeDouble = async ({
   secretKey = 'sk_test_double',
   webhookSecret = 'whsec_double',

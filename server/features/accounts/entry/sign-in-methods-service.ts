@@ -8,7 +8,7 @@ const ONLY_SIGN_IN_METHOD = new AppError(
   'This is your only way to sign in. Add another one first. Nothing was changed.',
 )
 
-/** A password, passkeys and identities at providers: one of them always stays. */
+/** Refuses to remove the last of password, passkeys and identities. */
 export const createSignInMethodGuard = ({
   passwordSignIn,
   providers,

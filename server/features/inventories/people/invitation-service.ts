@@ -34,7 +34,7 @@ const INVITATION_NOT_FOUND = notFound('Invitation')
 export const createInvitationService = (deps: InvitationServiceDeps) => {
   const { store, change, attempts, jobs, clock, origin } = deps
 
-  /** The same refusal for unknown, used up, revoked and expired. */
+  /** Finds a usable invitation. @throws AppError the same for unknown, used up, revoked and expired */
   const find = async (token: string, address: string) => {
     const giveBack = await attempts.take(lookLimits(address))
     const found = await store.findInvitation(hashToken(token))

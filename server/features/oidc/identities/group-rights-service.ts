@@ -16,7 +16,7 @@ type GrantedIdentity = Pick<IdentityRow, 'id' | 'userId' | 'grantedInventories'>
 
 /** Gives and takes what the groups of a provider say, at each sign-in. */
 export const createGroupRightsService = ({ store, setRole, log }: GroupRightsDeps) => {
-  /** A full or closed inventory hinders no sign-in. @returns whether it was done */
+  /** Sets a role; a full or closed inventory does not fail the sign-in. @returns false when refused */
   const tryRole = async (...[inventory, person, role]: Parameters<typeof setRole>): Promise<boolean> => {
     try {
       await setRole(inventory, person, role)

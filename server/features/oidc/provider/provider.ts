@@ -69,7 +69,7 @@ const discover = async ({ settings, timeoutMs = CALL_TIMEOUT_MS }: ProviderDeps)
   return { client, config }
 }
 
-/** One sign-in provider; its metadata is read when it is first needed, and kept for an hour. */
+/** Creates a sign-in provider; reads its metadata on first use and caches it for an hour. */
 export const createOidcProvider = (deps: ProviderDeps, slots: Slots = createSlots(PROVIDER_CALL_LIMITS)) => {
   const { settings, origin, clock } = deps
   const redirectUri = `${origin}/api/auth/oidc/${settings.id}/callback`

@@ -39,7 +39,7 @@ const growthOf = (before: Usage, after: Usage): Usage => ({
   text: after.text - before.text,
 })
 
-/** The payer's sums as their locked row has them: those read before it may be of an earlier moment. */
+/** Replaces sums read before the lock by those of the payer's locked row. */
 const withSums = (locked: LockedInventory, limits: UsageLimits): LockedInventory => ({
   ...locked,
   used: {
@@ -59,7 +59,7 @@ export interface OpRun {
   readonly isRetry?: boolean
 }
 
-/** Thrown before any effect when receipts may exist; retried with `again`. */
+/** Thrown before any effect when receipts may exist; retried with `isRetry`. */
 export class AlreadyAnswered extends Error {}
 
 export interface ExecutedRun {

@@ -19,7 +19,7 @@ const REPEATED_MESSAGES: Record<SyncError, (noun: string) => string> = {
   OPERATION_REUSED: () => 'This operation id was used for another change',
 }
 
-/** Of the plan that pays for another person's inventory. */
+/** Names the owner's plan, which pays for a shared inventory. */
 const ownersLimit = (noun: string) => `The plan of this inventory's owner has reached its limit of ${noun}s.`
 
 interface RunState {

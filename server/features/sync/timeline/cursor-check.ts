@@ -2,7 +2,7 @@ import type { RunAccess } from '#domain/inventories/ids.ts'
 import { isCursorOf, type SyncCursor } from '#domain/sync/wire/cursor.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** The part of a cursor that says where it counts; the own inventory's name none, as earlier versions wrote them. */
+/** Returns the inventory part of a cursor; cursors of one's own inventory name none. */
 export const nameIn = ({ inventoryId }: RunAccess, isHome: boolean): Pick<SyncCursor, 'inventory'> =>
   isHome ? {} : { inventory: inventoryId }
 

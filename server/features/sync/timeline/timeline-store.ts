@@ -4,7 +4,7 @@ import type { ServerTimeline, SyncCursor } from '#domain/sync/wire/cursor.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { TIMELINE } from '../store.ts'
 
-/** Values: inventory, cursors; `more` columns may name others. */
+/** Values: inventory, cursors; `condition` may name others. */
 const timelinesQuery = (name: string, condition = '') => ({
   name,
   text: `select ${TIMELINE} as "timelineId", change_seq as seq,

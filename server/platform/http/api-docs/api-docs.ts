@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** The reader uses inline styles; scripts stay restricted. */
+/** Allows the inline styles of the documentation reader; scripts stay restricted. */
 const allowStyles = (reply: FastifyReply): FastifyReply => {
   const policy = String(reply.getHeader('content-security-policy'))
   return reply.header(

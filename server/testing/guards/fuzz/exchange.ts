@@ -7,7 +7,7 @@ export interface ExchangeResult {
   ms: number
 }
 
-/** Sends bytes over a new socket and reads until it closes. @throws after `patience` milliseconds of silence */
+/** Sends bytes over a new socket and reads until it closes. @throws after `timeoutMs` of silence */
 export const exchange = (
   port: number,
   { bytes, unfinished }: Pick<WireRequest, 'bytes' | 'unfinished'>,
