@@ -115,7 +115,7 @@ export const createImportPlan = ({
 }
 
 /** Where a table gives every place, a bin without one is not the bin of that name in a place. */
-export const unplacedIn = ({ uses, exactPlaces }: Columns): 'all' | 'known' | 'none' => {
+export const unplacedIn = ({ uses, exactPlaces }: RowColumns): 'all' | 'known' | 'none' => {
   if (exactPlaces) return 'none'
   return uses.includes('path') ? 'known' : 'all'
 }

@@ -106,7 +106,10 @@ const parseTimestamp = (cell: string): string | null => {
 }
 
 /** Parses one row. Columns without a field become lines of the notes; a row with a bin and no item is that bin. */
-export const parseRow = (cells: readonly string[], { headers, uses, quantityAsNote }: RowColumns): ParsedRow => {
+export const parseRow = (
+  cells: readonly string[],
+  { headers, uses, quantityAsNote }: RowColumns,
+): ParsedRow => {
   const valuesOf = (use: ColumnUse): string[] =>
     uses.flatMap((each, at) => (each === use ? [normalizeCell(cells[at])] : [])).filter((cell) => cell !== '')
   const firstValueOf = (use: ColumnUse): string | null => valuesOf(use)[0] ?? null
