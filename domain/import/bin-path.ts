@@ -3,7 +3,7 @@ import type { ColumnUse } from './columns.ts'
 import { normalizeCell } from './normalize-cell.ts'
 
 /** Splits at '/', '\', '›' and '>', but not 'Wohn-/Esszimmer' and '1/2'. */
-const SEPARATOR = /\s+[/\\]\s+|[›>]|(?<![-\d\s])[/\\](?!\s)|(?<=\d)[/\\](?=\p{L})/u
+const SEPARATOR = /\s[/\\]\s|[›>]|(?<![-\d\s])[/\\](?!\s)|(?<=\d)[/\\](?=\p{L})/u
 
 /** Levels of where a bin is, its name last. One column has them all in a cell, several have one each. */
 export const pathLevels = (cells: readonly string[], uses: readonly ColumnUse[]): string[] => {
