@@ -81,7 +81,7 @@ export const createImportPlan = ({
     byId.set(id, bin)
     if (qrCode) byCode.set(qrCode, bin)
   }
-  const meant = { all: byName, known: knownByName, none: null }[unplaced]
+  const unplacedBins = { all: byName, known: knownByName, none: null }[unplaced]
   const codeIn = (name: string): string | null => {
     const target = scanTarget(name, origins)
     return target?.kind === 'qr' ? target.code : null
@@ -99,7 +99,7 @@ export const createImportPlan = ({
       const code = codeIn(name)
       const coded = code === null ? undefined : binOfCode(code, coding)
       if (code !== null && !coded) return null
-      const anywhere = asked.place === null ? meant?.get(name.toLowerCase()) : undefined
+      const anywhere = asked.place === null ? unplacedBins?.get(name.toLowerCase()) : undefined
       const named = byPlace.get(binKey(name, asked.place)) ?? anywhere
       const existing = coded ?? named
       const bin = existing ?? { ...asked, name, id: null, items: [] }

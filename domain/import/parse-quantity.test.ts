@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { parseQuantity } from './parse-quantity.ts'
 
 const read = (cell: string) => {
-  const { quantity, said } = parseQuantity(cell, 1_000_000) ?? {}
-  return said ? [quantity, said] : quantity
+  const { quantity, originalText } = parseQuantity(cell, 1_000_000) ?? {}
+  return originalText ? [quantity, originalText] : quantity
 }
 
 test('reads quantities as people and spreadsheets write them', () => {

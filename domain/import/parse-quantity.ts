@@ -1,7 +1,7 @@
-export interface ReadQuantity {
+export interface ParsedQuantity {
   readonly quantity: number
   /** Text that the number alone would lose: '5 pairs', 'about 3'; null where it says all. */
-  readonly said: string | null
+  readonly originalText: string | null
 }
 
 /** '1,000' and '1 000', also with the spaces of spreadsheets. */
@@ -25,11 +25,11 @@ const wholeOf = (text: string): number | null => {
 }
 
 /** Reads '2', '1,000', '2 pcs' and 'about 5'; null for what counts nothing: '1.5', '-5', 'a few'. */
-export const parseQuantity = (cell: string, most: number): ReadQuantity | null => {
-  if (cell === '') return { quantity: 1, said: null }
+export const parseQuantity = (cell: string, most: number): ParsedQuantity | null => {
+  if (cell === '') return { quantity: 1, originalText: null }
   const { before = '', number = '', after = '' } = AROUND.exec(cell)?.groups ?? {}
   const quantity = wholeOf(number)
   if (quantity === null || quantity > most) return null
   const isPlain = (before === '' || /^[x×]$/i.test(before)) && (after === '' || COUNTED.test(after.trim()))
-  return { quantity, said: isPlain && !AMBIGUOUS.test(number) ? null : cell }
+  return { quantity, originalText: isPlain && !AMBIGUOUS.test(number) ? null : cell }
 }

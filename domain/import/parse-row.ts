@@ -179,14 +179,14 @@ export const parseRow = (
   }
   const written = firstValueOf('quantity') ?? ''
   const counted =
-    parseQuantity(written, QUANTITY_MAX) ?? (quantityAsNote ? { quantity: 1, said: written } : null)
+    parseQuantity(written, QUANTITY_MAX) ?? (quantityAsNote ? { quantity: 1, originalText: written } : null)
   if (counted === null)
     return problem({
       reason: `${headerOf('quantity')} is not a whole number from 0 to ${formatNumber(QUANTITY_MAX)}: ${written}`,
       from: ['quantity'],
     })
-  const { quantity, said: amount } = counted
-  if (amount !== null) others.unshift(`${columnLabel(headerOf('quantity'))}: ${amount}`)
+  const { quantity, originalText } = counted
+  if (originalText !== null) others.unshift(`${columnLabel(headerOf('quantity'))}: ${originalText}`)
   const facts = {
     description: valuesOf('description').join('\n') || null,
     category: firstValueOf('category'),

@@ -29,7 +29,7 @@ test('counts the items that the lines would create, for any number', () => {
 
 test('gives every row an id and the defaults that its line leaves out', () => {
   const rows = rowsOf(linesOf('2 x Lamp\nRope | Tools | old'), { ...NONE, notes: 'box 2' }, newId)
-  expect(rows.map(({ id: _, line: __, ...said }) => said)).toEqual([
+  expect(rows.map(({ id: _, line: __, ...row }) => row)).toEqual([
     { name: 'Lamp #1', category: 'Garage', notes: 'box 2', quantity: 1 },
     { name: 'Lamp #2', category: 'Garage', notes: 'box 2', quantity: 1 },
     { name: 'Rope', category: 'Tools', notes: 'old', quantity: 1 },

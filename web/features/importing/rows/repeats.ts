@@ -1,24 +1,25 @@
-interface Named {
+interface NamedItem {
   readonly name: string
 }
 
-const keyOf = ({ name }: Named): string => name.toLowerCase()
+const nameKeyOf = ({ name }: NamedItem): string => name.toLowerCase()
 
 /** Tells items that a bin has already by name; one there stands for one in the table. */
-export const createRepeats = (itemsOf: (binId: string) => readonly Named[]) => {
-  const left = new Map<string, Map<string, number>>()
-  const leftIn = (binId: string): Map<string, number> => {
-    const known = left.get(binId)
+export const createRepeats = (itemsOf: (binId: string) => readonly NamedItem[]) => {
+  const remaining = new Map<string, Map<string, number>>()
+  const remainingIn = (binId: string): Map<string, number> => {
+    const known = remaining.get(binId)
     if (known) return known
     const counts = new Map<string, number>()
-    for (const item of itemsOf(binId)) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
-    left.set(binId, counts)
+    for (const item of itemsOf(binId)) counts.set(nameKeyOf(item), (counts.get(nameKeyOf(item)) ?? 0) + 1)
+    remaining.set(binId, counts)
     return counts
   }
-  return (binId: string, items: readonly Named[]): boolean => {
-    const there = leftIn(binId)
-    const repeats = items.length > 0 && items.every((item) => (there.get(keyOf(item)) ?? 0) > 0)
-    if (repeats) for (const item of items) there.set(keyOf(item), (there.get(keyOf(item)) ?? 0) - 1)
-    return repeats
+  return (binId: string, items: readonly NamedItem[]): boolean => {
+    const counts = remainingIn(binId)
+    const countOf = (item: NamedItem): number => counts.get(nameKeyOf(item)) ?? 0
+    const isRepeat = items.length > 0 && items.every((item) => countOf(item) > 0)
+    if (isRepeat) for (const item of items) counts.set(nameKeyOf(item), countOf(item) - 1)
+    return isRepeat
   }
 }
