@@ -19,16 +19,16 @@ type RowsById = ReadonlyMap<string, StoredRow>
 
 export const itemCountChanges = (before: RowsById, changed: RowsById): Map<string, number> => {
   const moved = new Map<string, number>()
-  const add = (row: StoredRow | undefined, context: number) => {
+  const add = (row: StoredRow | undefined, delta: number) => {
     if (row?.entity !== 'item' || row.deletedAt !== null) return
     const bin = String(row.fields.binId)
-    moved.set(bin, (moved.get(bin) ?? 0) + context)
+    moved.set(bin, (moved.get(bin) ?? 0) + delta)
   }
   for (const row of changed.values()) {
     add(before.get(row.id), -1)
     add(row, 1)
   }
-  return new Map([...moved].filter(([, context]) => context !== 0))
+  return new Map([...moved].filter(([, delta]) => delta !== 0))
 }
 
 export const summarizeChanges = (
