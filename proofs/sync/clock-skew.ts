@@ -3,21 +3,21 @@ import { stateOf } from './model/device-state.ts'
 import type { World } from './model/world.ts'
 import { createRandom } from './random.ts'
 
-const DAY_MS = 86_400_000
+const DAY = 86_400_000
 
 const randomWalk = (seed: number): ((device: number) => number) => {
-  const random = createRandom(seed)
+  const luck = createRandom(seed)
   let at = 0
   return () => {
-    at += (random.next() - 0.5) * 4 * DAY_MS
+    at += (luck.next() - 0.5) * 4 * DAY
     return at
   }
 }
 
 /** Right, slow, fast, diverging and wandering clocks. */
 const clocksOf = (seed: number): ((device: number) => number)[] => [
-  ...[0, -3, 3, 365].map((days) => () => days * DAY_MS),
-  (device) => (device % 2 === 0 ? -3 : 365) * DAY_MS,
+  ...[0, -3, 3, 365].map((days) => () => days * DAY),
+  (device) => (device % 2 === 0 ? -3 : 365) * DAY,
   randomWalk(seed),
 ]
 

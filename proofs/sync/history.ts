@@ -5,7 +5,7 @@ import { inTrash } from './actions/trash-actions.ts'
 import { performAction, resolveAttention } from './actions/user-actions.ts'
 import { receive, sendChosen, startPass } from './model/device-side.ts'
 import { stateOf } from './model/device-state.ts'
-import { answerMessage } from './model/server-side.ts'
+import { serve } from './model/server-side.ts'
 import { hearNews, reopenTab, staleRows } from './model/tab-memory.ts'
 import { visibleState } from './model/visible-state.ts'
 import { createWorld, type Device, type World } from './model/world.ts'
@@ -19,86 +19,86 @@ export interface History {
   readonly steps: readonly number[]
 }
 
-export interface HistoryRules {
+export interface Rules {
   readonly server: ServerRules
   readonly client: ClientRules
 }
 
-export const shippingRules: HistoryRules = { server: serverRules, client: clientRules }
+export const shippingRules: Rules = { server: serverRules, client: clientRules }
 
 /** 80 to 200 steps, each with its own seed. */
 export const historyOf = (seed: number): History => {
-  const random = createRandom(seed)
-  const length = 80 + random.below(121)
-  return { seed, steps: Array.from({ length }, () => random.below(2 ** 31)) }
+  const luck = createRandom(seed)
+  const length = 80 + luck.below(121)
+  return { seed, steps: Array.from({ length }, () => luck.below(2 ** 31)) }
 }
 
-const takeOut = <T>(list: T[], random: RandomSource): T | undefined =>
-  list.splice(random.below(list.length), 1)[0]
+const withoutStep = <T>(list: T[], luck: RandomSource): T | undefined =>
+  list.splice(luck.below(list.length), 1)[0]
 
-const deliverMessage = (world: World, random: RandomSource): void => {
-  const message = takeOut(world.sent, random)
+const deliver = (world: World, luck: RandomSource): void => {
+  const message = withoutStep(world.sent, luck)
   if (!message) return
-  if (random.of(0.1)) {
+  if (luck.of(0.1)) {
     dropMessage(world, message)
     return
   }
-  if (world.failing && random.of(0.8)) {
+  if (world.failing && luck.of(0.8)) {
     world.answers.push({ message, answer: { kind: 'failed' } })
     return
   }
-  if (random.of(0.08) && message.kind === 'push') world.echoes.push(message)
-  const deliverAnswer = answerMessage(world, message)
+  if (luck.of(0.08) && message.kind === 'push') world.echoes.push(message)
+  const answer = serve(world, message)
   // The server may die between commit and answer.
-  if (random.of(0.04)) dropMessage(world, message)
-  else world.answers.push({ message, answer: deliverAnswer })
+  if (luck.of(0.04)) dropMessage(world, message)
+  else world.answers.push({ message, answer })
 }
 
-const answer = (world: World, random: RandomSource): void => {
-  const arrived = takeOut(world.answers, random)
+const answer = (world: World, luck: RandomSource): void => {
+  const arrived = withoutStep(world.answers, luck)
   if (!arrived) return
-  if (random.of(0.1)) dropMessage(world, arrived.message)
+  if (luck.of(0.1)) dropMessage(world, arrived.message)
   else receive(world, arrived.message, arrived.answer)
 }
 
-const crashTab = (device: Device, random: RandomSource): void => {
-  const tab = random.pick(device.tabs)
+const crash = (device: Device, luck: RandomSource): void => {
+  const tab = luck.pick(device.tabs)
   if (!tab) return
   Object.assign(tab, { pass: null, form: null, contact: true })
   reopenTab(device, tab)
 }
 
 /** Marks the chosen batch now or some steps later. */
-const markSome = (world: World, random: RandomSource): void => {
+const markSome = (world: World, luck: RandomSource): void => {
   for (const device of world.devices) {
-    for (const tab of device.tabs) if (tab.syncRun?.chosen && random.of(0.6)) sendChosen(world, device, tab)
+    for (const tab of device.tabs) if (tab.pass?.chosen && luck.of(0.6)) sendChosen(world, device, tab)
   }
 }
 
-const takeStep = (world: World, random: RandomSource): void => {
-  markSome(world, random)
-  const device = random.pick(world.devices)
-  const tab = random.pick(device?.tabs ?? [])
+const step = (world: World, luck: RandomSource): void => {
+  markSome(world, luck)
+  const device = luck.pick(world.devices)
+  const tab = luck.pick(device?.tabs ?? [])
   if (!device || !tab) return
-  const dice = random.below(1000)
-  if (dice < 330) performAction(world, random, device, tab)
+  const dice = luck.below(1000)
+  if (dice < 330) performAction(world, luck, device, tab)
   else if (dice < 480) {
     if (!device.away) startPass(world, device, tab)
-  } else if (dice < 670) deliverMessage(world, random)
-  else if (dice < 860) answer(world, random)
+  } else if (dice < 670) deliver(world, luck)
+  else if (dice < 860) answer(world, luck)
   else if (dice < 890) {
-    const echo = takeOut(world.echoes, random)
-    if (echo) answerMessage(world, echo)
-  } else if (dice < 910) crashTab(device, random)
+    const echo = withoutStep(world.echoes, luck)
+    if (echo) serve(world, echo)
+  } else if (dice < 910) crash(device, luck)
   else if (dice < 925) {
-    if (tab.syncRun?.message) dropMessage(world, tab.syncRun.message)
+    if (tab.pass?.message) dropMessage(world, tab.pass.message)
   } else if (dice < 945) world.failing = !world.failing
   else if (dice < 955) device.away = !device.away
   else if (dice < 960) {
     // A rollback is noticed within months, or not at all.
     if (world.rollbacks === 0) advanceMonths(world)
-  } else if (dice < 975) device.session = random.pick([...world.users, null]) ?? null
-  else resolveAttention(world, random, device)
+  } else if (dice < 975) device.session = luck.pick([...world.users, null]) ?? null
+  else resolveAttention(world, luck, device)
 }
 
 const runAlone = (world: World, device: Device): void => {
@@ -106,11 +106,11 @@ const runAlone = (world: World, device: Device): void => {
   if (!tab) return
   tab.contact = true
   startPass(world, device, tab)
-  for (let turns = 0; tab.syncRun && turns < 500; turns++) {
+  for (let turns = 0; tab.pass && turns < 500; turns++) {
     sendChosen(world, device, tab)
     world.sent = []
-    const { message } = tab.syncRun
-    if (message) receive(world, message, answerMessage(world, message))
+    const { message } = tab.pass
+    if (message) receive(world, message, serve(world, message))
   }
 }
 
@@ -122,8 +122,8 @@ const hasWork = (world: World): boolean =>
   )
 
 /** Repairs the network and counts the rounds until nothing waits. */
-const healNetwork = (world: World, random: RandomSource): void => {
-  for (const echo of world.echoes.splice(0)) answerMessage(world, echo)
+const healNetwork = (world: World, luck: RandomSource): void => {
+  for (const echo of world.echoes.splice(0)) serve(world, echo)
   world.failing = false
   Object.assign(world, { sent: [], answers: [] })
   for (const device of world.devices) {
@@ -137,7 +137,7 @@ const healNetwork = (world: World, random: RandomSource): void => {
         const needsAttention = () =>
           device.parked.some((entry) => entry.userId === user) || (device.offers.get(user) ?? []).length > 0
         for (let turns = 0; turns < 40 && needsAttention(); turns++) {
-          resolveAttention(world, random, device, false)
+          resolveAttention(world, luck, device, false)
         }
       }
     }
@@ -151,9 +151,9 @@ const healNetwork = (world: World, random: RandomSource): void => {
 }
 
 /** Delivers tab messages, unless their sender dies first. */
-const deliverAnnouncements = (world: World, random: RandomSource): void => {
+const deliverNews = (world: World, luck: RandomSource): void => {
   for (const device of world.devices) {
-    if (random.of(0.7)) hearNews(device, (user) => stateOf(device, user))
+    if (luck.of(0.7)) hearNews(device, (user) => stateOf(device, user))
   }
 }
 
@@ -192,7 +192,7 @@ const sameAsServer = (world: World): void => {
   }
 }
 
-const syncUntilQuiet = (world: World): void => {
+const settle = (world: World): void => {
   for (const [user, account] of world.accounts) {
     const kept = new Map<string, Set<string>>()
     for (const { entityId, data } of account.revisions) {
@@ -207,50 +207,46 @@ const syncUntilQuiet = (world: World): void => {
 
 export const playHistory = (
   { seed, steps }: History,
-  rules: HistoryRules = shippingRules,
+  rules: Rules = shippingRules,
   staging: Scenario = {},
 ): World => {
-  const random = createRandom(seed ^ 0x5bf03635)
+  const luck = createRandom(seed ^ 0x5bf03635)
   const oracle = createOracle()
-  const tight = random.of(0.25)
+  const tight = luck.of(0.25)
   const world = createWorld({
     rules,
-    devices: 2 + random.below(4),
-    people: random.of(0.3) || staging.shared ? 2 : 1,
-    locks: random.of(0.8),
+    devices: 2 + luck.below(4),
+    people: luck.of(0.3) || staging.shared ? 2 : 1,
+    locks: luck.of(0.8),
     limits: tight
-      ? { maxBins: 2 + random.below(3), maxItems: 4 + random.below(6) }
+      ? { maxBins: 2 + luck.below(3), maxItems: 4 + luck.below(6) }
       : { maxBins: null, maxItems: null },
     oracle,
     skewOf: (device) => {
-      const skew = (random.below(9) - 4) * 86_400_000 * 100
+      const skew = (luck.below(9) - 4) * 86_400_000 * 100
       const { clock } = staging
       return clock ? () => clock(device) : () => skew
     },
   })
   for (const sub of steps) {
     const luck = createRandom(sub)
-    takeStep(world, luck)
-    deliverAnnouncements(world, createRandom(sub ^ 0x3c6ef372))
+    step(world, luck)
+    deliverNews(world, createRandom(sub ^ 0x3c6ef372))
     playScenario(world, luck, sub, staging)
   }
-  healNetwork(world, random)
+  healNetwork(world, luck)
   sameAsServer(world)
   sameInTabs(world)
-  syncUntilQuiet(world)
+  settle(world)
   return world
 }
 
 /** Returns the violations: none for the shipped protocol. */
-export const play = (history: History, rules?: HistoryRules, staging?: Scenario): readonly string[] =>
+export const play = (history: History, rules?: Rules, staging?: Scenario): readonly string[] =>
   playHistory(history, rules, staging).oracle.problems
 
 /** Shortest failing part of a history. */
-export const shrink = (
-  history: History,
-  rules: HistoryRules = shippingRules,
-  staging?: Scenario,
-): History => {
+export const shrink = (history: History, rules: Rules = shippingRules, staging?: Scenario): History => {
   let { steps } = history
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let at = 0; at < steps.length; ) {

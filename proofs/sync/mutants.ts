@@ -4,22 +4,22 @@ import { fieldVersionOf, isDeleteConflict, mergeField } from '#domain/sync/merge
 import { serverRules } from '#domain/sync/server/server-rules.ts'
 import type { Usage } from '#domain/sync/server/server-state.ts'
 import { mergedFields, purgedFields, RESTORED_KEY } from '#domain/sync/wire/stored-row.ts'
-import type { HistoryRules } from './history.ts'
+import type { Rules } from './history.ts'
 import type { Scenario } from './scenarios.ts'
 
 /** Protocol with one rule replaced by a plausible mistake; built anew for each history. */
 export interface Mutant {
   readonly name: string
-  rules(): HistoryRules
+  rules(): Rules
   readonly staging?: Scenario
 }
 
-const server = (name: string, changes: () => Partial<HistoryRules['server']>): Mutant => ({
+const server = (name: string, changes: () => Partial<Rules['server']>): Mutant => ({
   name,
   rules: () => ({ server: { ...serverRules, ...changes() }, client: clientRules }),
 })
 
-const client = (name: string, changes: Partial<HistoryRules['client']>): Mutant => ({
+const client = (name: string, changes: Partial<Rules['client']>): Mutant => ({
   name,
   rules: () => ({ server: serverRules, client: { ...clientRules, ...changes } }),
 })
@@ -30,7 +30,7 @@ const staged = (staging: Scenario, mutant: Mutant): Mutant => ({ ...mutant, stag
 const afterRollback = (mutant: Mutant): Mutant => staged({ rollbacks: true }, mutant)
 
 /** Checks a limit against a stale count. */
-const countedBefore = (): HistoryRules['server']['mayCreate'] => {
+const countedBefore = (): Rules['server']['mayCreate'] => {
   let counted: Usage | null = null
   return (entity, limits, used) => {
     const seen = counted ?? used
@@ -39,7 +39,7 @@ const countedBefore = (): HistoryRules['server']['mayCreate'] => {
   }
 }
 
-const allFields: HistoryRules['server']['changedValues'] = (op) => {
+const allFields: Rules['server']['changedValues'] = (op) => {
   const values: Record<string, FieldValue> = {}
   for (const field of mergedFields(op.entity)) values[field] = op.data[field] ?? null
   return values

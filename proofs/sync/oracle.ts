@@ -13,18 +13,18 @@ export interface SavedValue {
 /** Observes users and results from outside; never reads the protocol's own bookkeeping. */
 export interface Oracle {
   readonly problems: string[]
-  problem(message: string): void
+  problem(words: string): void
   /** Saved over the visible values `shown`. */
   saved(
-    author: { user: string; device: string },
+    by: { user: string; device: string },
     id: string,
     values: FieldValues,
     shown: FieldValues | null,
   ): void
   /** Deleted or gave up visible values. */
-  discardedUnseen(author: { device: string }, id: string, shown: FieldValues): void
+  letGo(by: { device: string }, id: string, shown: FieldValues): void
   /** Discarded a parked change; `kept` when the revisions must have it. */
-  discarded(author: { device: string }, id: string, values: FieldValues, kept: boolean): void
+  discarded(by: { device: string }, id: string, values: FieldValues, kept: boolean): void
   serverChanged(
     user: string,
     device: string,
@@ -37,10 +37,10 @@ export interface Oracle {
   /** A delete ran again after its receipt was pruned; so will the restore that followed it. */
   deletedAgain(id: string): void
   /** Rollback of a row, from the visible values `lost` to `row`. */
-  rolledBack(id: string, lost: FieldValues, row: StoredRow | undefined): void
-  tapped(id: string, author: number, shown: FieldValue): void
+  wentBack(id: string, lost: FieldValues, row: StoredRow | undefined): void
+  tapped(id: string, by: number, shown: FieldValue): void
   /** Gave up a tap; `refused` when the server surely did not count it. */
-  untapped(id: string, author: number, refused: boolean): void
+  untapped(id: string, by: number, refused: boolean): void
   conflict(device: string, id: string, field: string, lost: FieldValue, standing: FieldValue): void
   applied(device: string, id: string, field: string, value: FieldValue): void
   shown(user: string, ids: readonly string[]): void
@@ -76,12 +76,12 @@ export const createOracle = (): Oracle => {
   /** device|id → last version reported to the device, and the one known at its delete */
   const toldOf = new Map<string, number>()
   const deletedAt = new Map<string, number>()
-  const taps = new Map<string, { min: number; max: number }>()
+  const taps = new Map<string, { least: number; most: number }>()
   const owners = new Map<string, string>()
   /** Rows changed by a rollback: nobody can tell any more who saw what. */
   const reverted = new Set<string>()
-  const problem = (message: string) => {
-    problems.push(message)
+  const problem = (words: string) => {
+    problems.push(words)
   }
   const inspect = (device: string, id: string, shown: FieldValues) => {
     for (const [field, value] of Object.entries(shown)) add(seen, key(device, id, field), value)
@@ -103,7 +103,7 @@ export const createOracle = (): Oracle => {
         excused.delete(key(id, field, value))
       }
     },
-    discardedUnseen: ({ device }, id, shown) => {
+    letGo: ({ device }, id, shown) => {
       inspect(device, id, shown)
       deletedAt.set(key(device, id), toldOf.get(key(device, id)) ?? 0)
       for (const [field, value] of Object.entries(shown)) excused.add(key(id, field, value))
@@ -130,7 +130,7 @@ export const createOracle = (): Oracle => {
       const asked = wantedBack.get(id)
       if (asked !== undefined) wantedBack.set(id, asked + 1)
     },
-    rolledBack: (id, lost, row) => {
+    wentBack: (id, lost, row) => {
       reverted.add(id)
       conflicts.clear()
       purged.delete(id)
@@ -143,14 +143,14 @@ export const createOracle = (): Oracle => {
       }
     },
     tapped: (id, by, shown) => {
-      const { min, max } = taps.get(id) ?? { min: 1, max: 1 }
-      taps.set(id, { min: min + by, max: max + by })
+      const { least, most } = taps.get(id) ?? { least: 1, most: 1 }
+      taps.set(id, { least: least + by, most: most + by })
       excused.add(key(id, 'quantity', shown))
       excused.add(key(id, 'quantity', 1))
     },
     untapped: (id, by, refused) => {
       const known = taps.get(id)
-      if (known) taps.set(id, { min: known.min - by, max: refused ? known.max - by : known.max })
+      if (known) taps.set(id, { least: known.least - by, most: refused ? known.most - by : known.most })
     },
     serverChanged: (user, device, before, after, { cascade, forGood, edited }) => {
       const { id } = after
@@ -227,12 +227,12 @@ export const createOracle = (): Oracle => {
       }
     },
     settle: (user, rows, kept) => {
-      for (const [id, { min, max }] of taps) {
+      for (const [id, { least, most }] of taps) {
         const row = rows.get(id)
         if (!row || row.deletedAt !== null || reverted.has(id)) continue
         const quantity = Number(row.fields.quantity)
-        if (quantity < min || quantity > max) {
-          problem(`Q ${id} counts ${quantity}, people counted ${min} to ${max}`)
+        if (quantity < least || quantity > most) {
+          problem(`Q ${id} counts ${quantity}, people counted ${least} to ${most}`)
         }
       }
       for (const lost of conflicts) if (!notices.has(lost)) problem(`I6 nobody was told of ${lost}`)

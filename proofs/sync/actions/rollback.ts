@@ -17,15 +17,15 @@ export const restoreSnapshot = (world: World, snapshot: ReadonlyMap<string, Serv
     Object.assign(account, saved, { revisions: [...saved.revisions] })
     for (const id of new Set([...lost.keys(), ...account.rows.keys()])) {
       const [was, is] = [lost.get(id), account.rows.get(id)]
-      world.oracle.rolledBack(id, live(was) ? (was?.fields ?? {}) : {}, is)
+      world.oracle.wentBack(id, live(was) ? (was?.fields ?? {}) : {}, is)
     }
   }
 }
 
 /** Takes copies at random and restores them later, mostly after further changes. */
-export const rollBackSometimes = (world: World, random: RandomSource): void => {
-  if (random.of(0.03)) world.snapshot = takeSnapshot(world)
-  else if (world.snapshot && world.rollbacks === 0 && random.of(0.04)) {
+export const rollBackSometimes = (world: World, luck: RandomSource): void => {
+  if (luck.of(0.03)) world.snapshot = takeSnapshot(world)
+  else if (world.snapshot && world.rollbacks === 0 && luck.of(0.04)) {
     restoreSnapshot(world, world.snapshot)
     world.snapshot = null
     world.rollbacks += 1

@@ -7,7 +7,7 @@ import {
   visibleFields,
 } from '#domain/sync/client/client-state.ts'
 import { stateOf } from '../model/device-state.ts'
-import { type VisibleState, visibleState, writeLocally } from '../model/visible-state.ts'
+import { put, type VisibleState, visibleState } from '../model/visible-state.ts'
 import type { Device, World } from '../model/world.ts'
 import type { RandomSource } from '../random.ts'
 
@@ -28,8 +28,8 @@ export const visitTrash = (world: World, chance: RandomSource, device: Device, u
   if (!row) return
   const { entity, id } = row
   if (chance.of(0.4)) {
-    world.oracle.discardedUnseen({ device: device.name }, id, row.fields)
-    writeLocally(world, device, user, { type: 'purge', entity, id, fields: {} })
+    world.oracle.letGo({ device: device.name }, id, row.fields)
+    put(world, device, user, { type: 'purge', entity, id, fields: {} })
     return
   }
   const bins = visibleState(state).filter((one) => one.entity === 'bin')
@@ -37,10 +37,10 @@ export const visitTrash = (world: World, chance: RandomSource, device: Device, u
   const fields = bin ? { binId: bin.id } : {}
   if (bin) world.oracle.saved({ user, device: device.name }, id, fields, row.fields)
   world.oracle.restored(id)
-  writeLocally(world, device, user, { type: 'restore', entity, id, fields })
+  put(world, device, user, { type: 'restore', entity, id, fields })
 }
 
-export const tapQuantity = (
+export const tap = (
   world: World,
   chance: RandomSource,
   device: Device,
@@ -50,5 +50,5 @@ export const tapQuantity = (
   if (row.entity !== 'item') return
   const by = 1 + chance.below(2)
   world.oracle.tapped(row.id, by, row.fields.quantity ?? null)
-  writeLocally(world, device, user, { type: 'adjust', entity: 'item', id: row.id, fields: { by } })
+  put(world, device, user, { type: 'adjust', entity: 'item', id: row.id, fields: { by } })
 }

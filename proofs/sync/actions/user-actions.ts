@@ -14,11 +14,11 @@ import {
   entriesFor,
   visibleFields,
 } from '#domain/sync/client/client-state.ts'
-import { saveState, stateOf } from '../model/device-state.ts'
-import { type VisibleState, visibleState, writeLocally } from '../model/visible-state.ts'
+import { keep, stateOf } from '../model/device-state.ts'
+import { put, type VisibleState, visibleState } from '../model/visible-state.ts'
 import { type Device, mintCode, type Tab, type World } from '../model/world.ts'
 import type { RandomSource } from '../random.ts'
-import { tapQuantity, visitTrash } from './trash-actions.ts'
+import { tap, visitTrash } from './trash-actions.ts'
 
 const fresh = (world: World): string => {
   world.counter += 1
@@ -38,10 +38,10 @@ const create = (
       ? { name: fresh(world), category: fresh(world), isQrPrivate: false }
       : { binId, name: fresh(world), quantity: 1 }
   world.oracle.saved({ user, device: device.name }, id, fields, null)
-  writeLocally(world, device, user, { type: 'create', entity, id, fields })
+  put(world, device, user, { type: 'create', entity, id, fields })
 }
 
-const EDITED_FIELDS: Record<SyncEntity, readonly string[]> = {
+const EDITED: Record<SyncEntity, readonly string[]> = {
   place: [],
   bin: ['name', 'description', 'color', 'isQrPrivate'],
   item: ['name', 'notes', 'description', 'binId'],
@@ -71,14 +71,14 @@ const edit = (
   const count = chance.of(0.3) ? 2 : 1
   const fields: Record<string, FieldValue> = {}
   for (let n = 0; n < count; n++) {
-    const field = chance.pick(EDITED_FIELDS[row.entity]) ?? 'name'
+    const field = chance.pick(EDITED[row.entity]) ?? 'name'
     const value = newValue(world, chance, field, row, bins)
     if (value !== row.fields[field]) fields[field] = value
   }
   if (Object.keys(fields).length === 0) return
   world.oracle.saved({ user, device: device.name }, row.id, fields, row.fields)
   const { entity, id } = row
-  writeLocally(world, device, user, {
+  put(world, device, user, {
     ...{ type: 'update', entity, id, fields },
     ...(form && { seen: { version: row.version, fields: row.fields } }),
   })
@@ -110,11 +110,11 @@ export const remove = (
   rows: readonly VisibleState[],
 ): void => {
   // Items in Trash with the bin can be restored, so they are not given up.
-  world.oracle.discardedUnseen({ device: device.name }, row.id, row.fields)
+  world.oracle.letGo({ device: device.name }, row.id, row.fields)
   for (const item of rows.filter((one) => one.fields.binId === row.id)) {
-    world.oracle.discardedUnseen({ device: device.name }, item.id, item.fields)
+    world.oracle.letGo({ device: device.name }, item.id, item.fields)
   }
-  writeLocally(world, device, user, { type: 'delete', entity: row.entity, id: row.id, fields: {} })
+  put(world, device, user, { type: 'delete', entity: row.entity, id: row.id, fields: {} })
 }
 
 export const performAction = (world: World, chance: RandomSource, device: Device, tab: Tab): void => {
@@ -133,7 +133,7 @@ export const performAction = (world: World, chance: RandomSource, device: Device
   } else if (dice < 0.4) saveForm(world, chance, device, tab, rows)
   else if (dice < 0.49) remove(world, device, user, row, rows)
   else if (dice < 0.61) visitTrash(world, chance, device, user)
-  else if (dice < 0.71) tapQuantity(world, chance, device, user, row)
+  else if (dice < 0.71) tap(world, chance, device, user, row)
   else edit(world, chance, device, user, row, { bins, form: false })
 }
 
@@ -145,23 +145,23 @@ const answerOffer = (
   { id, fields }: ClientOffer,
 ): void => {
   if (chance.of(0.8)) {
-    saveState(
+    keep(
       device,
       reuploadRow(state, id, { newId: () => mintCode(world, 'op'), now: '2026-01-01T00:00:00.000Z' }),
     )
     return
   }
-  world.oracle.discardedUnseen({ device: device.name }, id, fields)
+  world.oracle.letGo({ device: device.name }, id, fields)
   const next = declineOffer(state, id)
   const left = new Set([...next.queue, ...next.parked].map((entry) => entry.opId))
   for (const entry of [...state.queue, ...state.parked].filter(({ opId }) => !left.has(opId))) {
     const values = Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null]))
     world.oracle.discarded({ device: device.name }, entry.entityId, values, false)
   }
-  saveState(device, next)
+  keep(device, next)
 }
 
-const FINAL_ERRORS = ['DELETED', 'BIN_DELETED', 'PURGED']
+const FINAL = ['DELETED', 'BIN_DELETED', 'PURGED']
 
 const discard = (world: World, device: Device, state: ClientState, opId: string): void => {
   const next = discardParked(state, opId)
@@ -174,18 +174,18 @@ const discard = (world: World, device: Device, state: ClientState, opId: string)
     }
     const values = Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null]))
     // Refused content must be in the revisions, discarded or not.
-    const kept = 'error' in entry && FINAL_ERRORS.includes(String(entry.error))
+    const kept = 'error' in entry && FINAL.includes(String(entry.error))
     world.oracle.discarded({ device: device.name }, entry.entityId, values, kept && world.rollbacks === 0)
   }
-  saveState(device, next)
+  keep(device, next)
 }
 
-/** Handles a parked change. @param waitsForAnswer sometimes retries what the plan does not allow */
+/** Handles a parked change. @param patient sometimes retries what the plan does not allow */
 export const resolveAttention = (
   world: World,
   chance: RandomSource,
   device: Device,
-  waitsForAnswer = true,
+  patient = true,
 ): void => {
   const user = device.session
   if (user === null) return
@@ -204,17 +204,17 @@ export const resolveAttention = (
   }
   if (entry) {
     const missing = missingDependency(entry)
-    if (missing && waitsForAnswer && chance.of(0.5)) {
+    if (missing && patient && chance.of(0.5)) {
       const now = '2026-01-01T00:00:00.000Z'
       world.oracle.restored(missing.id)
-      saveState(
+      keep(
         device,
         restoreAndRetry(state, entry.opId, () => mintCode(world, 'op'), now),
       )
       return
     }
-    const again = waitsForAnswer && entry.error === 'LIMIT_REACHED' && chance.of(0.5)
-    if (again) saveState(device, retryParked(state, entry.opId, mintCode(world, 'op')))
+    const again = patient && entry.error === 'LIMIT_REACHED' && chance.of(0.5)
+    if (again) keep(device, retryParked(state, entry.opId, mintCode(world, 'op')))
     else discard(world, device, state, entry.opId)
     return
   }
@@ -225,9 +225,6 @@ export const resolveAttention = (
       const values = { [notice.field]: notice.mine }
       world.oracle.saved({ user, device: device.name }, notice.id, values, shown)
     }
-    saveState(
-      device,
-      resolveWithMine(state, notice.noticeId, mintCode(world, 'op'), '2026-01-01T00:00:00.000Z'),
-    )
-  } else saveState(device, dismissNotice(state, notice.noticeId))
+    keep(device, resolveWithMine(state, notice.noticeId, mintCode(world, 'op'), '2026-01-01T00:00:00.000Z'))
+  } else keep(device, dismissNotice(state, notice.noticeId))
 }

@@ -5,75 +5,70 @@ import { freezeBatch, nextBatch } from '#domain/sync/client/client-send-batch.ts
 import { type Entry, entriesFor, visibleFields } from '#domain/sync/client/client-state.ts'
 import { toEntry } from '#domain/sync/wire/envelope.ts'
 import { isPurged } from '#domain/sync/wire/stored-row.ts'
-import { saveState, stateOf } from './device-state.ts'
-import type { Device, FullList, Message, ServerAnswer, SyncRun, Tab, World } from './world.ts'
+import { keep, stateOf } from './device-state.ts'
+import type { Answer, Device, FullList, Message, Pass, Tab, World } from './world.ts'
 
 /** Low, so that both envelopes and single calls occur. */
 const ENVELOPE_ABOVE = 3
 const REMOVAL_TYPES: readonly string[] = ['delete', 'purge']
-const IMPOSSIBLE_ERRORS = new Set(['VALIDATION', 'OPERATION_REUSED'])
+const NEVER = new Set(['VALIDATION', 'OPERATION_REUSED'])
 
-const dispatch = (world: World, tab: Tab, pass: SyncRun, message: Message): void => {
+const dispatch = (world: World, tab: Tab, pass: Pass, message: Message): void => {
   pass.message = message
-  tab.syncRun = pass
+  tab.pass = pass
   world.sent.push(message)
 }
 
-const messageHeader = (world: World, device: Device, { user: userId }: SyncRun) => {
+const about = (world: World, device: Device, { user: userId }: Pass) => {
   world.counter += 1
-  return { id: world.counter, device: device.index, userId, session: device.session }
+  return { id: world.counter, device: device.at, userId, session: device.session }
 }
 
-const requestPull = (world: World, device: Device, tab: Tab, pass: SyncRun): void => {
+const fetchNews = (world: World, device: Device, tab: Tab, pass: Pass): void => {
   const { rows, cursor: since, reached } = stateOf(device, pass.user)
   const live = since === null && rows.size === 0
-  dispatch(world, tab, pass, { ...messageHeader(world, device, pass), kind: 'pull', since, reached, live })
+  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'pull', since, reached, live })
 }
 
 /** Chooses the next batch; other events may happen before it is marked and sent. */
-const chooseNext = (world: World, device: Device, tab: Tab, pass: SyncRun): void => {
+const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void => {
   const state = stateOf(device, pass.user)
   const mine = state.queue.filter((entry) => entry.userId === pass.user).length
-  const maxOps = mine > ENVELOPE_ABOVE ? 1000 : 1
-  const chosen = nextBatch(state, { tried: pass.tried, most: maxOps }, world.rules.client)
+  const most = mine > ENVELOPE_ABOVE ? 1000 : 1
+  const chosen = nextBatch(state, { tried: pass.tried, most }, world.rules.client)
   Object.assign(pass, { batch: [], message: null, chosen })
-  tab.syncRun = pass
+  tab.pass = pass
   if (chosen.length > 0) return
   pass.chosen = null
-  requestPull(world, device, tab, pass)
+  fetchNews(world, device, tab, pass)
 }
 
 export const sendChosen = (world: World, device: Device, tab: Tab): void => {
-  const { syncRun } = tab
-  if (!syncRun?.chosen) return
+  const { pass } = tab
+  if (!pass?.chosen) return
   device.acting = tab
-  const { chosen } = syncRun
-  const state = stateOf(device, syncRun.user)
+  const { chosen } = pass
+  const state = stateOf(device, pass.user)
   const opIds = chosen.map((entry) => entry.opId)
-  saveState(device, markSent(state, opIds, world.rules.client))
-  syncRun.chosen = null
-  syncRun.batch = freezeBatch(chosen, state, world.rules.client)
-  if (syncRun.batch.length === 0) {
-    chooseNext(world, device, tab, syncRun)
+  keep(device, markSent(state, opIds, world.rules.client))
+  pass.chosen = null
+  pass.batch = freezeBatch(chosen, state, world.rules.client)
+  if (pass.batch.length === 0) {
+    chooseNext(world, device, tab, pass)
     return
   }
-  const entries = JSON.stringify(syncRun.batch.map(toEntry))
+  const entries = JSON.stringify(pass.batch.map(toEntry))
   const knownCursors = state.cursor === null ? state.reached : [state.cursor, ...state.reached]
-  dispatch(world, tab, syncRun, {
-    ...messageHeader(world, device, syncRun),
-    kind: 'push',
-    entries,
-    knownCursors,
-  })
+  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'push', entries, knownCursors })
 }
 
 /** Starts a sync run unless another tab holds the lock. */
 export const startPass = (world: World, device: Device, tab: Tab): void => {
   const user = device.session
-  const held = world.locks && device.tabs.some((other) => other.syncRun !== null)
-  if (user === null || held || tab.syncRun) return
+  const held = world.locks && device.tabs.some((other) => other.pass !== null)
+  if (user === null || held || tab.pass) return
   device.acting = tab
-  if (tab.contact) saveState(device, requeueTransient(stateOf(device, user)))
+  if (tab.contact) keep(device, requeueTransient(stateOf(device, user)))
   tab.contact = false
   chooseNext(world, device, tab, {
     user,
@@ -82,7 +77,7 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
     batch: [],
     message: null,
     list: null,
-    existingIds: [],
+    standing: [],
   })
 }
 
@@ -110,28 +105,28 @@ const isDone = (result: OpResult, entry: Entry | undefined): boolean =>
   result.error === 'EDITED' ||
   (result.error === 'NOT_FOUND' && entry?.type === 'delete')
 
-const applyResults = (world: World, device: Device, pass: SyncRun, results: readonly OpResult[]): void => {
+const take = (world: World, device: Device, pass: Pass, results: readonly OpResult[]): void => {
   const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
   for (const result of results) {
     // An update after a lost create belongs to a row that can be created.
-    if (IMPOSSIBLE_ERRORS.has(result.error ?? '') && world.rollbacks === 0) {
+    if (NEVER.has(result.error ?? '') && world.rollbacks === 0) {
       world.oracle.problem(`The server answered ${result.error} to ${result.opId} of ${device.name}`)
     }
     const row = result.bin ?? result.item
     if (row) world.oracle.rowReceived(device.name, row.id, row.version)
     const entry = pass.batch.find((sent) => sent.opId === result.opId)
     if (!isDone(result, entry)) pass.tried.add(result.opId)
-    saveState(device, applyResult(stateOf(device, pass.user), result, now, world.rules.client))
+    keep(device, applyResult(stateOf(device, pass.user), result, now, world.rules.client))
   }
   world.oracle.noticed(device.name, device.notices)
 }
 
 /** Invariant: a complete list has every row the server had when it began. */
-const checkWhole = (world: World, device: Device, { user, existingIds }: SyncRun): void => {
+const checkWhole = (world: World, device: Device, { user, standing }: Pass): void => {
   const { isWhole, rows } = stateOf(device, user)
   const onServer = world.accounts.get(user)?.rows
   if (!isWhole) return
-  for (const id of existingIds) {
+  for (const id of standing) {
     const row = onServer?.get(id)
     if (row && !isPurged(row) && !rows.has(id))
       world.oracle.problem(`I10 ${device.name} calls its list whole and has no ${id}`)
@@ -146,14 +141,14 @@ const takeList = (world: World, device: Device, user: string, { pages, ...about 
   for (const { id } of gone) rows.delete(id)
   const cursor = pages.at(-1)?.cursor ?? ''
   const list = { ...about, cursor, gone, rows: [...rows.values()] }
-  saveState(device, applyFullList(stateOf(device, user), list, world.rules.client))
+  keep(device, applyFullList(stateOf(device, user), list, world.rules.client))
 }
 
 /** Delivers an answer if the tab still waits for it. */
-export const receive = (world: World, message: Message, answer: ServerAnswer): void => {
+export const receive = (world: World, message: Message, answer: Answer): void => {
   const device = world.devices[message.device]
-  const tab = device?.tabs.find((one) => one.syncRun?.message?.id === message.id)
-  const pass = tab?.syncRun
+  const tab = device?.tabs.find((one) => one.pass?.message?.id === message.id)
+  const pass = tab?.pass
   if (!device || !tab || !pass) return
   device.acting = tab
   const own = (entry: Entry) => entry.userId === pass.user
@@ -161,30 +156,30 @@ export const receive = (world: World, message: Message, answer: ServerAnswer): v
     if (answer.kind === 'silent') {
       for (const { opId } of pass.batch) {
         const failure = { opId, status: 0, error: '', message: '' }
-        saveState(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
+        keep(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
       }
     }
-    tab.syncRun = null
+    tab.pass = null
     return
   }
   if (answer.kind === 'failed') {
     for (const { opId } of pass.batch) {
       const failure = { opId, status: 500, error: '', message: 'down' }
-      saveState(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
+      keep(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
       pass.tried.add(opId)
     }
-    if (message.kind === 'pull') tab.syncRun = null
+    if (message.kind === 'pull') tab.pass = null
     else chooseNext(world, device, tab, pass)
     return
   }
   tab.contact = true
   if (answer.kind === 'went-back') {
     pass.batch = []
-    requestPull(world, device, tab, pass)
+    fetchNews(world, device, tab, pass)
     return
   }
   if (answer.kind === 'pushed') {
-    applyResults(world, device, pass, answer.results)
+    take(world, device, pass, answer.results)
     checkShown(world, device, pass.user, device.queue.filter(own))
     chooseNext(world, device, tab, pass)
     return
@@ -194,24 +189,21 @@ export const receive = (world: World, message: Message, answer: ServerAnswer): v
   const { reset, lossless, standing, ...page } = answer.page
   const { more } = page
   // Another tab may have applied the first list.
-  if (standing && stateOf(device, pass.user).cursor === null) pass.existingIds = standing
+  if (standing && stateOf(device, pass.user).cursor === null) pass.standing = standing
   for (const { row } of page.rows as readonly { row: { id: string; version: number } }[]) {
     world.oracle.rowReceived(device.name, row.id, row.version)
   }
   if (reset) pass.list = { since, reached, lossless, pages: [] }
   if (pass.list) pass.list.pages.push(answer.page)
   else
-    saveState(
-      device,
-      applyPage(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client),
-    )
+    keep(device, applyPage(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client))
   if (pass.list && !more) takeList(world, device, pass.user, pass.list)
   checkWhole(world, device, pass)
   checkShown(world, device, pass.user, device.queue.filter(own))
   if (!more) {
-    tab.syncRun = null
+    tab.pass = null
     return
   }
-  const next = { ...messageHeader(world, device, pass), kind: 'pull', reached: [], live: false } as const
+  const next = { ...about(world, device, pass), kind: 'pull', reached: [], live: false } as const
   dispatch(world, tab, pass, { ...next, since: pass.list ? page.cursor : stateOf(device, pass.user).cursor })
 }

@@ -12,16 +12,16 @@ export const stateOf = (device: Device, userId: string): ClientState => ({
   notices: device.notices,
   offers: device.offers.get(userId) ?? [],
   cursor: device.cursors.get(userId) ?? null,
-  isWhole: device.isComplete.get(userId) ?? false,
+  isWhole: device.whole.get(userId) ?? false,
   reached: device.reached.get(userId) ?? [],
   lastSeq: device.lastSeq,
 })
 
-export const saveState = (device: Device, state: ClientState): void => {
+export const keep = (device: Device, state: ClientState): void => {
   recordWrite(device, stateOf(device, state.userId), state)
   device.rows.set(state.userId, state.rows)
   device.cursors.set(state.userId, state.cursor)
-  device.isComplete.set(state.userId, state.isWhole)
+  device.whole.set(state.userId, state.isWhole)
   device.reached.set(state.userId, state.reached)
   device.offers.set(state.userId, state.offers)
   device.queue = state.queue

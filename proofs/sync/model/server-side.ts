@@ -15,12 +15,12 @@ import { fromEntry } from '#domain/sync/wire/envelope.ts'
 import { type HashedOp, isPurged, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import {
   type Account,
+  type Answer,
   type Message,
   mintCode,
   type PageMessage,
   type PullMessage,
   type PushMessage,
-  type ServerAnswer,
   type World,
 } from './world.ts'
 
@@ -59,7 +59,7 @@ const resultOf = (
 const countLive = (account: Account, entity: string): number =>
   [...account.rows.values()].filter((row) => row.entity === entity && row.deletedAt === null).length
 
-const checkAccount = (world: World, user: string, account: Account): void => {
+const check = (world: World, user: string, account: Account): void => {
   const [bins, items] = [countLive(account, 'bin'), countLive(account, 'item')]
   if (bins !== account.used.bins || items !== account.used.items) {
     world.oracle.problem(`I9 the counters of ${user} are wrong`)
@@ -95,7 +95,7 @@ const startOf = (world: World, account: Account, knownCursors: readonly string[]
   return resolvePullStart(places, world.rules.server.wasReached)
 }
 
-const push = (world: World, message: PushMessage): ServerAnswer => {
+const push = (world: World, message: PushMessage): Answer => {
   const account = world.accounts.get(message.userId)
   const device = world.devices[message.device]
   if (!account || !device) return { kind: 'failed' }
@@ -138,9 +138,8 @@ const push = (world: World, message: PushMessage): ServerAnswer => {
   for (const { op, error } of change.outcomes) {
     if (error !== undefined) continue
     const changed = change.rows.has(op.entityId) && !account.receipts.has(op.opId)
-    if (op.type === 'delete' && account.answeredOps.has(op.opId) && changed)
-      world.oracle.deletedAgain(op.entityId)
-    account.answeredOps.add(op.opId)
+    if (op.type === 'delete' && account.done.has(op.opId) && changed) world.oracle.deletedAgain(op.entityId)
+    account.done.add(op.opId)
   }
   for (const row of change.rows.values()) {
     const how = {
@@ -159,7 +158,7 @@ const push = (world: World, message: PushMessage): ServerAnswer => {
   account.revisions.push(...change.revisions)
   account.seq = change.seq
   account.used = change.used
-  checkAccount(world, message.userId, account)
+  check(world, message.userId, account)
   checkTrash(world, account)
   const results = change.outcomes.map(({ op, ...outcome }) => {
     // A single call returns a row only when it was written.
@@ -180,7 +179,7 @@ const beginTimeline = (world: World, account: Account): void => {
   account.rows = new Map([...account.rows].map(([id, row]) => [id, { ...row, version: row.version + leap }]))
 }
 
-const pull = (world: World, message: PullMessage): ServerAnswer => {
+const pull = (world: World, message: PullMessage): Answer => {
   const account = world.accounts.get(message.userId)
   if (!account) return { kind: 'failed' }
   const { since, reached } = message
@@ -206,7 +205,7 @@ const pull = (world: World, message: PullMessage): ServerAnswer => {
   return { kind: 'pulled', page }
 }
 
-export const answerMessage = (world: World, message: Message): ServerAnswer => {
+export const serve = (world: World, message: Message): Answer => {
   if (message.session !== message.userId) return { kind: 'signed-out' }
   return message.kind === 'push' ? push(world, message) : pull(world, message)
 }

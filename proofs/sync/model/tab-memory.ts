@@ -8,16 +8,16 @@ import {
 } from '#domain/sync/client/client-state.ts'
 import type { Device, Tab, TabMemory } from './world.ts'
 
-const displayText = (state: ClientState, id: string): string | undefined => {
+const reads = (state: ClientState, id: string): string | undefined => {
   const row = state.rows.get(id)
   const waiting = entriesFor(state, id).filter((entry) => entry.userId === state.userId)
   if (!row && waiting.length === 0) return undefined
   return JSON.stringify([visibleFields(row, waiting), visibleFields(row, waiting, true)])
 }
 
-const updateDisplayed = ({ rows }: TabMemory, state: ClientState, ids: Iterable<string>): void => {
+const show = ({ rows }: TabMemory, state: ClientState, ids: Iterable<string>): void => {
   for (const id of ids) {
-    const text = displayText(state, id)
+    const text = reads(state, id)
     if (text === undefined) rows.delete(id)
     else rows.set(id, text)
   }
@@ -31,13 +31,13 @@ const numberOf = (device: Device, user: string): number => device.changes.get(us
 /** Reloads everything in a tab that opens or missed a change. */
 const readAll = (device: Device, tab: Tab, state: ClientState): void => {
   tab.memory = { user: state.userId, upTo: numberOf(device, state.userId), rows: new Map() }
-  updateDisplayed(tab.memory, state, idsOf(state))
+  show(tab.memory, state, idsOf(state))
 }
 
-const changedRows = (a: ReadonlyMap<string, LocalRow>, b: ReadonlyMap<string, LocalRow>): string[] =>
+const unlike = (a: ReadonlyMap<string, LocalRow>, b: ReadonlyMap<string, LocalRow>): string[] =>
   [...b].flatMap(([id, row]) => (a.get(id) === row ? [] : [id]))
 
-const movedEntries = (a: readonly Entry[], b: readonly Entry[]): string[] => {
+const moved = (a: readonly Entry[], b: readonly Entry[]): string[] => {
   const known = new Set(a)
   return b.flatMap((entry) => (known.has(entry) ? [] : [entry.entityId]))
 }
@@ -46,9 +46,9 @@ const changedIds = (before: ClientState, after: ClientState): Set<string> => {
   const ids: string[] = []
   const { rows: were, queue: queued, parked: held } = before
   const { rows: are, queue, parked } = after
-  if (were !== are) ids.push(...changedRows(were, are), ...changedRows(are, were))
-  if (queued !== queue) ids.push(...movedEntries(queued, queue), ...movedEntries(queue, queued))
-  if (held !== parked) ids.push(...movedEntries(held, parked), ...movedEntries(parked, held))
+  if (were !== are) ids.push(...unlike(were, are), ...unlike(are, were))
+  if (queued !== queue) ids.push(...moved(queued, queue), ...moved(queue, queued))
+  if (held !== parked) ids.push(...moved(held, parked), ...moved(parked, held))
   return new Set(ids)
 }
 
@@ -63,33 +63,33 @@ export const recordWrite = (device: Device, before: ClientState, after: ClientSt
   const { memory } = tab
   if (memory?.user !== user || hasChangeGap(memory.upTo, last, device.rules)) readAll(device, tab, after)
   else {
-    updateDisplayed(memory, after, ids)
+    show(memory, after, ids)
     memory.upTo = number
   }
   if (ids.size === 0) return
   for (const to of device.tabs) {
     if (to !== tab && to.memory?.user === user) {
-      device.announcements.push({ from: tab, to, user, number, ids: [...ids] })
+      device.news.push({ from: tab, to, user, number, ids: [...ids] })
     }
   }
 }
 
 export const hearNews = (device: Device, stateOf: (user: string) => ClientState): void => {
-  for (const { to, user, number, ids } of device.announcements.splice(0)) {
+  for (const { to, user, number, ids } of device.news.splice(0)) {
     const { memory } = to
     if (memory?.user !== user) continue
     if (number > memory.upTo && hasChangeGap(memory.upTo, number - 1, device.rules)) {
       readAll(device, to, stateOf(user))
       continue
     }
-    updateDisplayed(memory, stateOf(user), ids)
+    show(memory, stateOf(user), ids)
     memory.upTo = Math.max(memory.upTo, number)
   }
 }
 
 /** Kills and reopens a tab, before or after its announcement. */
 export const reopenTab = (device: Device, tab: Tab): void => {
-  device.announcements = device.announcements.filter(({ from, to }) => from !== tab && to !== tab)
+  device.news = device.news.filter(({ from, to }) => from !== tab && to !== tab)
   tab.memory = null
 }
 
@@ -102,5 +102,5 @@ export const staleRows = (device: Device, stateOf: (user: string) => ClientState
     if (hasChangeGap(memory.upTo, numberOf(device, memory.user), device.rules)) readAll(device, tab, state)
     const { rows } = tab.memory ?? memory
     const ids = new Set([...rows.keys(), ...idsOf(state)])
-    return [...ids].filter((id) => rows.get(id) !== displayText(state, id)).length
+    return [...ids].filter((id) => rows.get(id) !== reads(state, id)).length
   })

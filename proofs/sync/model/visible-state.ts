@@ -7,7 +7,7 @@ import {
   visibleFields,
 } from '#domain/sync/client/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
-import { saveState, stateOf } from './device-state.ts'
+import { keep, stateOf } from './device-state.ts'
 import { type Device, mintCode, type World } from './world.ts'
 
 export interface VisibleState {
@@ -32,13 +32,13 @@ export const visibleState = (state: ClientState): VisibleState[] => {
   return shown.filter((row) => row.entity === 'bin' || bins.has(String(row.fields.binId)))
 }
 
-export const writeLocally = (
+export const put = (
   world: World,
   device: Device,
   user: string,
-  write: Omit<LocalWrite, 'opId' | 'now'>,
+  done: Omit<LocalWrite, 'opId' | 'now'>,
 ): void => {
   const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
-  const full = { ...write, opId: mintCode(world, 'op'), now }
-  saveState(device, applyWrite(stateOf(device, user), full, world.rules.client))
+  const full = { ...done, opId: mintCode(world, 'op'), now }
+  keep(device, applyWrite(stateOf(device, user), full, world.rules.client))
 }

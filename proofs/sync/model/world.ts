@@ -18,7 +18,7 @@ export interface Account {
   receipts: ReadonlyMap<string, Receipt>
   revisions: Revision[]
   /** Every applied op. */
-  readonly answeredOps: Set<string>
+  readonly done: Set<string>
   seq: number
   used: { bins: number; items: number; text: number }
   timelineId: string
@@ -65,7 +65,7 @@ export interface PageMessage {
   readonly reset: boolean
   readonly lossless: boolean
 }
-export type ServerAnswer =
+export type Answer =
   | { readonly kind: 'pushed'; readonly results: readonly OpResult[] }
   | { readonly kind: 'pulled'; readonly page: PageMessage }
   | { readonly kind: 'signed-out' }
@@ -81,7 +81,7 @@ export interface FullList {
 }
 
 /** Sync run of a tab: a batch chosen but not marked, or a message in flight. */
-export interface SyncRun {
+export interface Pass {
   readonly user: string
   readonly tried: Set<string>
   chosen: readonly Entry[] | null
@@ -90,7 +90,7 @@ export interface SyncRun {
   /** Pages of a full list so far, and the cursor that was sent. */
   list: FullList | null
   /** Rows on the server when this run's first list began. */
-  existingIds: readonly string[]
+  standing: readonly string[]
 }
 
 export interface OpenForm {
@@ -111,7 +111,7 @@ export interface TabMemory {
 }
 
 /** Announces a write to other tabs. */
-export interface TabAnnouncement {
+export interface TabNews {
   readonly from: Tab
   readonly to: Tab
   readonly user: string
@@ -120,7 +120,7 @@ export interface TabAnnouncement {
 }
 
 export interface Tab {
-  syncRun: SyncRun | null
+  pass: Pass | null
   form: OpenForm | null
   contact: boolean
   memory: TabMemory | null
@@ -128,7 +128,7 @@ export interface Tab {
 
 /** Browser profile; its disk is shared by its tabs and users. */
 export interface Device {
-  readonly index: number
+  readonly at: number
   readonly name: string
   session: string | null
   readonly tabs: Tab[]
@@ -136,7 +136,7 @@ export interface Device {
   readonly rules: ClientRules
   rows: Map<string, ReadonlyMap<string, LocalRow>>
   cursors: Map<string, string | null>
-  readonly isComplete: Map<string, boolean>
+  readonly whole: Map<string, boolean>
   readonly reached: Map<string, readonly string[]>
   readonly offers: Map<string, readonly ClientOffer[]>
   queue: readonly Entry[]
@@ -144,7 +144,7 @@ export interface Device {
   notices: readonly ClientNotice[]
   lastSeq: number
   readonly changes: Map<string, number>
-  announcements: TabAnnouncement[]
+  news: TabNews[]
   /** Current clock error in milliseconds. */
   readonly skew: () => number
   away: boolean
@@ -157,7 +157,7 @@ export interface World {
   readonly devices: Device[]
   sent: Message[]
   /** In transit to the device. */
-  answers: { readonly message: Message; readonly answer: ServerAnswer }[]
+  answers: { readonly message: Message; readonly answer: Answer }[]
   /** Requests that a middlebox will repeat. */
   echoes: Message[]
   /** False for browsers without Web Locks. */
@@ -183,7 +183,7 @@ const account = (limits: Account['limits']): Account => ({
     rows: new Map(),
     receipts: new Map(),
     revisions: [],
-    answeredOps: new Set(),
+    done: new Set(),
     seq: 0,
     used: { bins: 0, items: 0, text: 0 },
     ...{ timelineId: 'timeline'.padEnd(21, '_'), runs: [], forgotten: 0 },
@@ -191,14 +191,14 @@ const account = (limits: Account['limits']): Account => ({
   limits,
 })
 
-const openTab = (): Tab => ({ syncRun: null, form: null, contact: true, memory: null })
+const openTab = (): Tab => ({ pass: null, form: null, contact: true, memory: null })
 
-const browser = (index: number, session: string, skew: () => number, rules: ClientRules): Device => {
+const browser = (at: number, session: string, skew: () => number, rules: ClientRules): Device => {
   const acting = openTab()
   return {
-    ...{ index, name: `device-${index}`, session, skew, away: false, lastSeq: 0, rules },
-    ...{ acting, tabs: [acting, openTab()], changes: new Map(), announcements: [] },
-    ...{ rows: new Map(), cursors: new Map(), isComplete: new Map(), reached: new Map(), offers: new Map() },
+    ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0, rules },
+    ...{ acting, tabs: [acting, openTab()], changes: new Map(), news: [] },
+    ...{ rows: new Map(), cursors: new Map(), whole: new Map(), reached: new Map(), offers: new Map() },
     ...{ queue: [], parked: [], notices: [] },
   }
 }
