@@ -15,7 +15,9 @@ export const ConflictToasts = () => {
   const shownIds = useRef(new Set(parked.map(({ opId }) => opId)))
   const gathered = useRef<{ notices: SyncNotice[]; refused: ParkedChange[] }>({ notices: [], refused: [] })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latestParked = useRef(parked)
   useEffect(() => {
+    latestParked.current = parked
     const fresh = newNotices(notices, shownIds.current, since.current)
     const refused = newRefusals(parked, shownIds.current)
     if (fresh.length + refused.length === 0) return
@@ -25,11 +27,14 @@ export const ConflictToasts = () => {
     gathered.current.refused.push(...refused)
     timer.current ??= setTimeout(() => {
       const all = gathered.current
+      const parkedIds = new Set(latestParked.current.map(({ opId }) => opId))
+      // A form that waits for its answer takes the change back and says why itself.
+      const stillParked = all.refused.filter(({ opId }) => parkedIds.has(opId))
       timer.current = undefined
       gathered.current = { notices: [], refused: [] }
       for (const toastOptions of [
         conflictToast(all.notices, requestSyncPanel),
-        refusalToast(all.refused, requestSyncPanel),
+        refusalToast(stillParked, requestSyncPanel),
       ])
         if (toastOptions) toast({ ...toastOptions, returnsWhenCovered: true })
     }, GATHER_MS)
