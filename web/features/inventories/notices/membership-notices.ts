@@ -33,7 +33,7 @@ const noticesOf = (before: InventorySummary, inventory: InventorySummary): Membe
 }
 
 /**
- * What others changed about the person's memberships between two lists of the server.
+ * Lists what others changed about the person's memberships between two lists of the server.
  * @param before empty at the start, when only offers count that still stand
  */
 export const membershipNotices = (
