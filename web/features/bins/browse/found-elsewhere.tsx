@@ -13,22 +13,23 @@ import { showInventory } from '../data/elsewhere-queries.ts'
 import { type FoundElsewhere, useFoundElsewhere } from '../data/found-elsewhere-queries.ts'
 import * as messages from './messages.ts'
 
-const ROWS_SHOWN = 5
+export const ROWS_SHOWN = 5
 
-/** What a search finds in the person's other inventories, below its own finds. */
-export const FoundElsewhereSections = ({ query }: { query: string }) => {
-  const { found, unread } = useFoundElsewhere(query, ROWS_SHOWN)
-  return (
-    <>
-      {found.map((each) => (
-        <InOther key={each.inventory.id} {...each} query={query} />
-      ))}
-      {unread.length > 0 && (
-        <p className="text-sm text-ink-soft">{messages.notSearched(unread.join(', '))}</p>
-      )}
-    </>
-  )
-}
+/** Shows what a search finds in the person's other inventories, below its own finds. */
+export const FoundElsewhereSections = ({ query }: { query: string }) => (
+  <ElsewhereSections {...useFoundElsewhere(query, ROWS_SHOWN)} query={query} />
+)
+
+type ElsewhereSectionsProps = ReturnType<typeof useFoundElsewhere> & { query: string }
+
+export const ElsewhereSections = ({ found, unread, query }: ElsewhereSectionsProps) => (
+  <>
+    {found.map((each) => (
+      <InOther key={each.inventory.id} {...each} query={query} />
+    ))}
+    {unread.length > 0 && <p className="text-sm text-ink-soft">{messages.notSearched(unread.join(', '))}</p>}
+  </>
+)
 
 const InOther = ({ inventory, rows, total, query }: FoundElsewhere & { query: string }) => {
   const headingId = useId()

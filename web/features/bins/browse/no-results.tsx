@@ -5,6 +5,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { useFoundElsewhere } from '../data/found-elsewhere-queries.ts'
 import { useSuggestion } from '../data/suggestion-queries.ts'
 import { type BrowseParams, NO_FILTERS } from './browse-params.ts'
+import { ElsewhereSections, ROWS_SHOWN } from './found-elsewhere.tsx'
 import * as messages from './messages.ts'
 
 interface NoResultsProps {
@@ -18,41 +19,44 @@ const isFiltered = ({ category, place, photo, check }: BrowseParams) =>
 export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
   const filtered = isFiltered(browse)
   const suggestion = useSuggestion(browse.q)
-  const elsewhere = useFoundElsewhere(browse.q, 1).found
+  const elsewhere = useFoundElsewhere(browse.q, ROWS_SHOWN)
   return (
-    <EmptyState
-      icon={<SearchX />}
-      title={messages.noBinsFound}
-      text={
-        suggestion !== null ? (
-          <>
-            {messages.didYouMean}
-            <button
-              type="button"
-              className="min-h-11 font-semibold text-action underline underline-offset-2 desk:min-h-0"
-              onClick={() => onBrowse({ ...NO_FILTERS, q: suggestion, sort: browse.sort })}
-            >
-              {suggestion}
-            </button>
-            ?
-          </>
-        ) : elsewhere.length > 0 ? (
-          messages.foundElsewhere(elsewhere.map(({ inventory }) => inventoryLabel(inventory)))
-        ) : filtered ? (
-          messages.partialResults
-        ) : (
-          messages.noResultsHint
-        )
-      }
-    >
-      {filtered && (
-        <Button
-          variant="secondary"
-          onClick={() => onBrowse({ category: null, place: null, photo: null, check: null })}
-        >
-          {messages.searchAllBins}
-        </Button>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={<SearchX />}
+        title={messages.noBinsFound}
+        text={
+          suggestion !== null ? (
+            <>
+              {messages.didYouMean}
+              <button
+                type="button"
+                className="min-h-11 font-semibold text-action underline underline-offset-2 desk:min-h-0"
+                onClick={() => onBrowse({ ...NO_FILTERS, q: suggestion, sort: browse.sort })}
+              >
+                {suggestion}
+              </button>
+              ?
+            </>
+          ) : elsewhere.found.length > 0 ? (
+            messages.foundElsewhere(elsewhere.found.map(({ inventory }) => inventoryLabel(inventory)))
+          ) : filtered ? (
+            messages.partialResults
+          ) : (
+            messages.noResultsHint
+          )
+        }
+      >
+        {filtered && (
+          <Button
+            variant="secondary"
+            onClick={() => onBrowse({ category: null, place: null, photo: null, check: null })}
+          >
+            {messages.searchAllBins}
+          </Button>
+        )}
+      </EmptyState>
+      <ElsewhereSections {...elsewhere} query={browse.q} />
+    </>
   )
 }

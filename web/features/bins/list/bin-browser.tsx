@@ -88,6 +88,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
   )
 
   const isEmpty = state === 'ready' && bins.length === 0
+  const hasNoResults = state === 'ready' && entries.length === 0 && (!isEmpty || isSearching)
   const hasOthers = useHasOtherInventories()
   return (
     <div className="flex flex-col gap-4 max-md:gap-2 low:gap-2">
@@ -105,10 +106,8 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
           selection={bar && selection}
         />
       )}
-      {state === 'ready' && entries.length === 0 && (!isEmpty || isSearching) && (
-        <NothingFound browse={browse} onBrowse={change} />
-      )}
-      {isSearching && <FoundElsewhere query={asked.q} />}
+      {hasNoResults && <NothingFound browse={browse} onBrowse={change} />}
+      {isSearching && !hasNoResults && <FoundElsewhere query={asked.q} />}
       {bar && selection.on && bar(selection, entries.length)}
       <SearchStatus
         entries={search && state === 'ready' ? entries : null}
