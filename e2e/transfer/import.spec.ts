@@ -156,9 +156,9 @@ browserTest('a household of another program is moved, and not twice', async ({ o
       ['Garage', 'Box 3'],
     ])
   const attic = (await listed()).find(({ name }) => name === 'Attic')
-  expect(await (await page.request.get(`/api/bins/${attic?.id}/items`)).json()).toMatchObject([
-    { name: 'Rope', quantity: 1, notes: 'one\nthree\nAnzahl: some' },
-  ])
+  await expect
+    .poll(async () => (await page.request.get(`/api/bins/${attic?.id}/items`)).json())
+    .toMatchObject([{ name: 'Rope', quantity: 1, notes: 'one\nthree\nAnzahl: some' }])
 
   await page.getByRole('button', { name: 'Import More' }).tap()
   await file.setInputFiles(csv('again.csv', 'Item;Ort\ngloves;Garage/Shelf B/Box 3\nTent;Attic\n'))

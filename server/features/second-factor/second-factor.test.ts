@@ -148,11 +148,11 @@ test('keeps the secret sealed to its account, and recovery codes hashed', async 
   const [person, other] = [await register(app), await register(app)]
   const { secret, recoveryCodes } = await enroll(app, person)
   await enroll(app, other)
-  const { rows } = await app.db.pool.query<{ storedText: string }>(
-    `select string_agg(t, ' ') as storedText from (select f::text as t from second_factors f
+  const { rows } = await app.db.pool.query<{ stored_text: string }>(
+    `select string_agg(t, ' ') as stored_text from (select f::text as t from second_factors f
        union all select r::text from recovery_codes r) each`,
   )
-  for (const word of [secret, ...recoveryCodes]) expect(rows[0]?.storedText).not.toContain(word)
+  for (const word of [secret, ...recoveryCodes]) expect(rows[0]?.stored_text).not.toContain(word)
   // A sealed secret that is moved to another account opens nothing there.
   await app.db.pool.query(
     `update second_factors set last_step = 0,
