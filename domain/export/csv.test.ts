@@ -73,8 +73,12 @@ test('round-trips an inventory with empty bins and formulas in names', () => {
       category: 'garage',
       description: 'Big, red',
       lastCheckedAt: NOW,
+      qrCode: 'BIN-A',
     },
-    { id: 'b', name: 'Empty', location: null, category: 'storage', description: null, lastCheckedAt: null },
+    {
+      ...{ id: 'b', name: 'Empty', location: null, category: 'storage' },
+      ...{ description: null, lastCheckedAt: null, qrCode: null },
+    },
   ]
   const item = {
     name: '-5 °C "gel"',
@@ -97,9 +101,36 @@ test('round-trips an inventory with empty bins and formulas in names', () => {
   expect(read.bins).toEqual([
     {
       ...{ id: null, name: '=Box', place: 'Attic', category: 'garage', description: 'Big, red' },
-      lastCheckedAt: NOW,
+      ...{ lastCheckedAt: NOW, qrCode: 'BIN-A' },
       items: [item],
     },
     { ...{ id: null, name: 'Empty', place: null, category: 'storage', description: null }, items: [] },
+  ])
+})
+
+test('round-trips bins of one name and place as two', () => {
+  const facts = {
+    name: 'Box 3',
+    location: 'Garage',
+    category: 'garage',
+    description: null,
+    lastCheckedAt: null,
+  }
+  const bins = ['a', 'b'].map((id) => ({ ...facts, id, qrCode: `code-${id}` }))
+  const itemNamed = (name: string) => ({
+    ...{ name, quantity: 1, category: null, description: null, notes: null, missingSince: null },
+  })
+  const text = formatInventoryCsv(bins, (id) => [itemNamed(`Rope ${id}`), itemNamed(`Saw ${id}`)])
+  const [headers = [], ...rows] = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data
+  const format = detectFormat(headers)
+  if (!format) throw new Error('not recognized')
+  const columns = { headers, uses: usesOf(format, headers) }
+  const read = buildImportPlan(
+    rows.map((cells, at) => ({ line: at + 2, cells })),
+    columns,
+  )
+  expect(read.bins.map(({ items }) => items.map(({ name }) => name))).toEqual([
+    ['Rope a', 'Saw a'],
+    ['Rope b', 'Saw b'],
   ])
 })

@@ -14,9 +14,12 @@ export const IDENTIFYING_COLUMNS = [
   'Notes',
 ] as const
 
-const EXPORT_COLUMNS = [...IDENTIFYING_COLUMNS, 'Bin last checked', 'Missing since']
+const EXPORT_COLUMNS = [...IDENTIFYING_COLUMNS, 'Bin last checked', 'Missing since', 'Bin QR code']
 
-type ListedBin = Pick<BinRow, 'id' | 'name' | 'location' | 'category' | 'description' | 'lastCheckedAt'>
+type ListedBin = Pick<BinRow, 'id' | 'name' | 'location' | 'category' | 'description' | 'lastCheckedAt'> & {
+  /** Null until the server has given one. */
+  qrCode: string | null
+}
 type ListedItem = Pick<ItemRow, 'name' | 'quantity' | 'category' | 'description' | 'notes' | 'missingSince'>
 
 /** One row per item; an empty bin has a row of its own. */
@@ -28,11 +31,12 @@ export const formatInventoryCsv = (
     const of = [bin.name, bin.location ?? '', bin.category, bin.description ?? '']
     const items = itemsOf(bin.id)
     const checked = bin.lastCheckedAt ?? ''
-    if (items.length === 0) return [[...of, '', '', '', '', '', checked, '']]
+    const code = bin.qrCode ?? ''
+    if (items.length === 0) return [[...of, '', '', '', '', '', checked, '', code]]
     return items.map(({ name, quantity, category, description, notes, missingSince }) => [
       ...of,
       ...[name, String(quantity), category ?? '', description ?? '', notes ?? ''],
-      ...[checked, missingSince ?? ''],
+      ...[checked, missingSince ?? '', code],
     ])
   })
   return formatCsv([EXPORT_COLUMNS, ...rows])

@@ -11,6 +11,8 @@ export type ColumnUse =
   | 'binCategory'
   | 'binDescription'
   | 'binChecked'
+  /** Tells bins of one name and place apart. */
+  | 'binQrCode'
   | 'missing'
   | 'items'
   /** Tells folders, which become bins, from items. */

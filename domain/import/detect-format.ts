@@ -24,7 +24,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
         Description: 'description',
         Notes: 'notes',
       },
-      ...{ 'Bin last checked': 'binChecked', 'Missing since': 'missing' },
+      ...{ 'Bin last checked': 'binChecked', 'Missing since': 'missing', 'Bin QR code': 'binQrCode' },
     },
   },
   {

@@ -190,6 +190,22 @@ test('keeps bins of one name apart where one has no place, in our own table', ()
   expect(buildImportPlan(rows, { ...columns, exactPlaces: true }).bins).toHaveLength(2)
 })
 
+test('finds the bin of a QR code under its new name, and takes a name for one code only', () => {
+  const known = [
+    { id: 'x', name: 'Tools', location: null, qrCode: 'code-x' },
+    { id: 'y', name: 'Box', location: null, qrCode: 'code-y' },
+  ]
+  const plan = createImportPlan({ known })
+  const binOf = (name: string, qrCode?: string) => {
+    const bin = { name, place: null, category: null, description: null, ...(qrCode && { qrCode }) }
+    return plan.take({ kind: 'things', bin, items: [] })?.bin.id
+  }
+  expect(binOf('Box', 'code-x')).toBe('x')
+  expect(binOf('Box', 'of another account')).toBe('y')
+  expect(binOf('Box', 'of a third')).toBe(null)
+  expect(binOf('Box')).toBe('y')
+})
+
 test('accepts right-to-left and emoji names', () => {
   const { bins, problems } = read(['Bin', 'Item'], ['صندوق', '🧰 كابلات'])
   expect([problems, bins[0]?.name, bins[0]?.items[0]?.name]).toEqual([[], 'صندوق', '🧰 كابلات'])

@@ -68,6 +68,7 @@ export const createImportPlan = ({
   const knownByName = new Map<string, ImportedBin>()
   const byCode = new Map<string, ImportedBin>()
   const byId = new Map<string, ImportedBin>()
+  const codeOf = new Map<ImportedBin, string>()
   const addBin = (bin: ImportedBin) => {
     const name = bin.name.toLowerCase()
     const key = binKey(bin.name, bin.place)
@@ -91,6 +92,19 @@ export const createImportPlan = ({
     withId: (id: string) => byId.get(id),
     stickers,
   }
+  const assignCode = (bin: ImportedBin, code: string) => {
+    if (!byCode.has(code)) byCode.set(code, bin)
+    if (!codeOf.has(bin)) codeOf.set(bin, code)
+  }
+  /** Finds the bin of a row's code; by name only one that no other code has. */
+  const findBin = (name: string, { place, qrCode }: NamedBin): ImportedBin | undefined => {
+    const coded = qrCode === undefined ? undefined : byCode.get(qrCode)
+    if (coded) return coded
+    const anywhere = place === null ? unplacedBins?.get(name.toLowerCase()) : undefined
+    const named = byPlace.get(binKey(name, place)) ?? anywhere
+    const isOther = named !== undefined && qrCode !== undefined && (codeOf.get(named) ?? qrCode) !== qrCode
+    return isOther ? undefined : named
+  }
   return {
     bins: (): ImportedBin[] => [...bins],
     /** Null, and nothing is planned, when the row names its bin by a printed code that no known bin has. */
@@ -99,11 +113,10 @@ export const createImportPlan = ({
       const code = codeIn(name)
       const coded = code === null ? undefined : binOfCode(code, coding)
       if (code !== null && !coded) return null
-      const anywhere = asked.place === null ? unplacedBins?.get(name.toLowerCase()) : undefined
-      const named = byPlace.get(binKey(name, asked.place)) ?? anywhere
-      const existing = coded ?? named
+      const existing = coded ?? findBin(name, asked)
       const bin = existing ?? { ...asked, name, id: null, items: [] }
       if (!existing) addBin(bin)
+      if (asked.name !== null && asked.qrCode !== undefined) assignCode(bin, asked.qrCode)
       bins.add(bin)
       bin.category ??= asked.category
       bin.description ??= asked.description

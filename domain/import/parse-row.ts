@@ -33,6 +33,8 @@ export interface NamedBin {
   description: string | null
   /** As a `Moment`; absent unless checked. */
   lastCheckedAt?: string
+  /** Absent where the table gives none. */
+  qrCode?: string
 }
 
 export type ParsedRow =
@@ -141,6 +143,8 @@ export const parseRow = (
     ...(levels.length > 0 ? at : { name: named || null, place }),
     ...{ category: firstValueOf('binCategory'), description: firstValueOf('binDescription') },
   }
+  const qrCode = firstValueOf('binQrCode')
+  if (qrCode !== null) bin.qrCode = qrCode
   const checked = firstValueOf('binChecked')
   const missing = firstValueOf('missing')
   for (const [use, cell] of [

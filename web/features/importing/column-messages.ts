@@ -12,6 +12,7 @@ export const COLUMN_CHOICES: readonly { readonly value: ColumnUse; readonly labe
   { value: 'binCategory', label: 'Bin category' },
   { value: 'binDescription', label: 'Bin description' },
   { value: 'binChecked', label: 'Bin last checked (a date)' },
+  { value: 'binQrCode', label: 'Bin QR code' },
   { value: 'missing', label: 'Missing since (a date)' },
   { value: 'items', label: 'Several items (Pen x 3; Tape)' },
   { value: 'kind', label: 'Folder or item' },
