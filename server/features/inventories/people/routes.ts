@@ -4,8 +4,8 @@ import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
-import type { InvitationService } from './invitation-service.ts'
-import type { OwnershipService } from './ownership-service.ts'
+import type { InvitationService } from './invitations/invitation-service.ts'
+import type { OwnershipService } from './ownership/ownership-service.ts'
 import type { PeopleService } from './service.ts'
 
 interface PeopleRoutesDeps {

@@ -3,12 +3,12 @@ import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/i
 import { notFound, notSignedIn } from '#server/platform/errors.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
-import type { ChangePeople } from './change-people.ts'
-import { checkOwned } from './limits.ts'
-import type { ListStore } from './list-store.ts'
+import type { ChangePeople } from '../change-people.ts'
+import { checkOwned } from '../limits.ts'
+import type { ListStore } from '../list-store.ts'
+import { readPersonLimits } from '../person-store.ts'
+import { offerLimits } from '../rate-limits.ts'
 import { OWNERSHIP_OFFER_JOB, type OwnershipOfferPayload } from './ownership-offer-mail.ts'
-import { readPersonLimits } from './person-store.ts'
-import { offerLimits } from './rate-limits.ts'
 
 interface OwnershipServiceDeps {
   readonly store: Pick<ListStore, 'members'>

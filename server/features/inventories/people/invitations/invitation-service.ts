@@ -6,12 +6,12 @@ import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
-import type { ChangePeople } from './change-people.ts'
+import type { ChangePeople } from '../change-people.ts'
+import { checkMemberships } from '../limits.ts'
+import type { ListStore } from '../list-store.ts'
+import { lockPayers, readPersonLimits } from '../person-store.ts'
+import { inviteLimits, lookLimits, mailLimits } from '../rate-limits.ts'
 import { INVITATION_JOB, type InvitationPayload } from './invitation-mail.ts'
-import { checkMemberships } from './limits.ts'
-import type { ListStore } from './list-store.ts'
-import { lockPayers, readPersonLimits } from './person-store.ts'
-import { inviteLimits, lookLimits, mailLimits } from './rate-limits.ts'
 
 interface InvitationServiceDeps {
   readonly store: ListStore
