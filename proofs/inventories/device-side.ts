@@ -1,6 +1,5 @@
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { decideAccess } from '#domain/sync/client/client-access.ts'
-import { declineOffer, discardParked } from '#domain/sync/client/client-attention.ts'
 import { applyFullList, applyPage } from '#domain/sync/client/client-pull.ts'
 import {
   applyResults,
@@ -10,6 +9,7 @@ import {
 } from '#domain/sync/client/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client/client-send-batch.ts'
 import type { ClientState } from '#domain/sync/client/client-state.ts'
+import { declineOffer, discardParked } from '#domain/sync/client/recovery/client-attention.ts'
 import { readCursor } from '#domain/sync/wire/cursor.ts'
 import { toEntry } from '#domain/sync/wire/envelope.ts'
 import {

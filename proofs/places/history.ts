@@ -1,7 +1,7 @@
 import { formatPath } from '#domain/places/place-path.ts'
 import { idsBelow, inTreeOrder, namesOf } from '#domain/places/place-tree.ts'
-import { discardParked } from '#domain/sync/client/client-attention.ts'
 import { emptyClientState } from '#domain/sync/client/client-state.ts'
+import { discardParked } from '#domain/sync/client/recovery/client-attention.ts'
 import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
 import { pull, putByText, sendQueue, shownRows, standingOf, treeOf, writeLocally } from './device.ts'
 import { differences, livePlaces } from './invariants.ts'

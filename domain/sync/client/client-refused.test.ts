@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { requeueRestored } from './client-restore.ts'
 import {
   type Baseline,
   emptyClientState,
@@ -7,6 +6,7 @@ import {
   type ParkedEntry,
   visibleFields,
 } from './client-state.ts'
+import { requeueRestored } from './recovery/client-restore.ts'
 
 const baseline = (fields: Baseline['fields'], given: Partial<Baseline> = {}): Baseline => ({
   ...{ fields, version: 1, deleted: false, trashedAt: null, withBin: false, qrCode: null },

@@ -2,7 +2,6 @@ import { ERROR_STATUS, type ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync/sync.ts'
 import { KNOWN_CURSORS_MAX } from '#contracts/sync/sync-op.ts'
 import type { SyncEntity, SyncRow } from '#contracts/sync/sync-rows.ts'
-import { requeue } from './client-requeue.ts'
 import { type ClientRules, clientRules, FINAL_ERRORS } from './client-rules.ts'
 import {
   type Baseline,
@@ -19,6 +18,7 @@ import {
   withoutLocalPhoto,
   withRow,
 } from './client-state.ts'
+import { requeue } from './recovery/client-requeue.ts'
 
 export const baselineOf = (entity: SyncEntity, row: SyncRow): Baseline => ({
   fields: pickFields(entity, row),

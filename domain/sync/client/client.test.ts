@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BinRow } from '#contracts/sync/sync-rows.ts'
-import { declineOffer, discardParked, retryParked } from './client-attention.ts'
 import { applyFullList, applyPage, type PulledPage } from './client-pull.ts'
-import { restoreAndRetry } from './client-restore.ts'
 import { applyResult, applyResults, markSent, recordFailure, requeueTransient } from './client-results.ts'
 import { nextBatch } from './client-send-batch.ts'
 import {
@@ -13,6 +11,8 @@ import {
   visibleFields,
 } from './client-state.ts'
 import { applyWrite, type LocalWrite } from './client-write.ts'
+import { declineOffer, discardParked, retryParked } from './recovery/client-attention.ts'
+import { restoreAndRetry } from './recovery/client-restore.ts'
 
 const NOW = '2026-01-01T00:00:00.000Z'
 let counter = 0

@@ -1,19 +1,19 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import {
-  declineOffer,
-  discardParked,
-  dismissNotice,
-  resolveWithMine,
-  retryParked,
-} from '#domain/sync/client/client-attention.ts'
-import { missingDependency, restoreAndRetry } from '#domain/sync/client/client-restore.ts'
-import { reuploadRow } from '#domain/sync/client/client-reupload.ts'
-import {
   type ClientOffer,
   type ClientState,
   entriesFor,
   visibleFields,
 } from '#domain/sync/client/client-state.ts'
+import {
+  declineOffer,
+  discardParked,
+  dismissNotice,
+  resolveWithMine,
+  retryParked,
+} from '#domain/sync/client/recovery/client-attention.ts'
+import { missingDependency, restoreAndRetry } from '#domain/sync/client/recovery/client-restore.ts'
+import { reuploadRow } from '#domain/sync/client/recovery/client-reupload.ts'
 import { keep, stateOf } from '../model/device-state.ts'
 import { put, type VisibleState, visibleState } from '../model/visible-state.ts'
 import { type Device, mintCode, type Tab, type World } from '../model/world.ts'

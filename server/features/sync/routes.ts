@@ -4,8 +4,8 @@ import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ReadDelta } from './pull/delta-service.ts'
-import { openEnvelope, pushEnvelope } from './push/envelope.ts'
-import { isEnvelopeBody } from './push/is-envelope-body.ts'
+import { openEnvelope, pushEnvelope } from './push/envelope/envelope.ts'
+import { isEnvelopeBody } from './push/envelope/is-envelope-body.ts'
 import type { SyncService } from './service.ts'
 
 export const syncRoutes = (

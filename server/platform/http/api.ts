@@ -9,10 +9,10 @@ import { FORM_LIMITS } from './bodies/read-form.ts'
 import { readJsonBodies } from './bodies/read-json.ts'
 import { takePhotoBodies } from './bodies/read-photo.ts'
 import type { IsAdmin, ReadCaller, ReadKey, RequireMember } from './caller.ts'
-import { sendCodesOn } from './former-origins.ts'
+import { sendCodesOn } from './origins/former-origins.ts'
+import { refuseCrossOrigin } from './origins/same-origin.ts'
 import { answerErrors } from './replies/error-reply.ts'
 import { sendSecurityHeaders } from './replies/security-headers.ts'
-import { refuseCrossOrigin } from './same-origin.ts'
 
 export interface ApiOptions {
   origin: string

@@ -1,14 +1,14 @@
+import { requeueTransient } from '#domain/sync/client/client-results.ts'
+import type { ClientOffer } from '#domain/sync/client/client-state.ts'
 import {
   declineOffer,
   discardParked,
   dismissNotice,
   resolveWithMine,
   retryParked,
-} from '#domain/sync/client/client-attention.ts'
-import { moveToOtherBin, restoreAndRetry } from '#domain/sync/client/client-restore.ts'
-import { requeueTransient } from '#domain/sync/client/client-results.ts'
-import { reuploadRow } from '#domain/sync/client/client-reupload.ts'
-import type { ClientOffer } from '#domain/sync/client/client-state.ts'
+} from '#domain/sync/client/recovery/client-attention.ts'
+import { moveToOtherBin, restoreAndRetry } from '#domain/sync/client/recovery/client-restore.ts'
+import { reuploadRow } from '#domain/sync/client/recovery/client-reupload.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { RowKey } from '../store/client-store.ts'
 import type { LocalDb } from '../store/db/local-db.ts'

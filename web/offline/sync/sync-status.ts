@@ -1,7 +1,7 @@
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryLock } from '#domain/sync/client/client-access.ts'
-import { missingDependency } from '#domain/sync/client/client-restore.ts'
 import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client/client-state.ts'
+import { missingDependency } from '#domain/sync/client/recovery/client-restore.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'

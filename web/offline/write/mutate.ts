@@ -1,5 +1,5 @@
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
-import { discardParked } from '#domain/sync/client/client-attention.ts'
+import { discardParked } from '#domain/sync/client/recovery/client-attention.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { OfflineDeps } from '../offline-types.ts'
 import { isRolledBack, type PendingResults, toOutcome } from '../sync/pending-results.ts'

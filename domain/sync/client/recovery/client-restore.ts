@@ -1,7 +1,7 @@
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { ClientState, Entry, ParkedEntry } from '../client-state.ts'
+import { applyWrite } from '../client-write.ts'
 import { requeue } from './client-requeue.ts'
-import type { ClientState, Entry, ParkedEntry } from './client-state.ts'
-import { applyWrite } from './client-write.ts'
 
 /** Row in Trash that blocks a parked change, or null. */
 export const missingDependency = (

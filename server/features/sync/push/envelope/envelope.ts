@@ -4,7 +4,7 @@ import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { formatDevice } from '#domain/naming/device-name.ts'
 import { entityOfPath, fromEntry } from '#domain/sync/wire/envelope.ts'
-import type { OpenedRun, SyncService } from '../service.ts'
+import type { OpenedRun, SyncService } from '../../service.ts'
 
 interface EnvelopeOptions<Answer> {
   readonly userAgent: string | undefined

@@ -1,5 +1,4 @@
-import { requeue } from './client-requeue.ts'
-import { clientRules, FINAL_ERRORS } from './client-rules.ts'
+import { clientRules, FINAL_ERRORS } from '../client-rules.ts'
 import {
   type ClientNotice,
   type ClientState,
@@ -9,8 +8,9 @@ import {
   pruneRow,
   visibleFields,
   withRow,
-} from './client-state.ts'
-import { applyWrite } from './client-write.ts'
+} from '../client-state.ts'
+import { applyWrite } from '../client-write.ts'
+import { requeue } from './client-requeue.ts'
 
 /** Requeues a parked entry for one try; only finally refused ones get a new id, as others may be applied. */
 export const retryParked = (state: ClientState, opId: string, newOpId: string): ClientState => {

@@ -1,4 +1,4 @@
-import type { ClientState, Entry, ParkedEntry } from './client-state.ts'
+import type { ClientState, Entry, ParkedEntry } from '../client-state.ts'
 
 /** Puts parked changes back into the queue, in their order; the same state when none is wanted. */
 export const requeue = (

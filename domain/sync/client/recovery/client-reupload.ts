@@ -1,8 +1,8 @@
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
+import { type ClientState, type Entry, entriesFor, visibleFields, withRow } from '../client-state.ts'
+import { applyWrite } from '../client-write.ts'
 import { withoutOffer } from './client-attention.ts'
 import { requeueEntry } from './client-restore.ts'
-import { type ClientState, type Entry, entriesFor, visibleFields, withRow } from './client-state.ts'
-import { applyWrite } from './client-write.ts'
 
 /** Offered values that differ, except fields with queued changes. */
 const newerFields = (offered: FieldValues, base: FieldValues, rowEntries: readonly Entry[]): FieldValues => {
