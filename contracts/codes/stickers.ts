@@ -6,6 +6,11 @@ const NO_STICKER_ID = 'QR code ID is required'
 
 export const STICKER_EXAMPLE = 'BIN-482913-KQWTRA'
 const STICKER_ID = /^BIN-\d{6}-[A-HJ-NP-Z]{6}$/i
+/** Allows what people type from a label: other hyphens, blanks, or none. */
+const TYPED_STICKER_ID = /^BIN[\s\p{Pd}]{0,3}(\d{6})[\s\p{Pd}]{0,3}([A-HJ-NP-Z]{6})$/iu
+
+const normalizeStickerId = (typed: string): string =>
+  typed.replace(TYPED_STICKER_ID, 'BIN-$1-$2').toUpperCase()
 
 const qrCodeId = z.pipe(
   z
@@ -13,9 +18,9 @@ const qrCodeId = z.pipe(
     .check(
       z.trim(),
       z.minLength(1, { error: NO_STICKER_ID, abort: true }),
-      z.regex(STICKER_ID, { error: `A QR code ID reads like ${STICKER_EXAMPLE}` }),
+      z.regex(TYPED_STICKER_ID, { error: `A QR code ID looks like ${STICKER_EXAMPLE}` }),
     ),
-  z.transform((typed: string) => typed.toUpperCase()),
+  z.transform(normalizeStickerId),
 )
 
 export const isStickerId = (code: string): boolean => STICKER_ID.test(code)
@@ -27,7 +32,8 @@ export const extractStickerId = (text: string, origins: readonly string[]): stri
   const address = URL.canParse(text) ? new URL(text) : null
   const coded =
     address && origins.includes(address.origin) ? SCANNED_PATH.exec(address.pathname)?.[1] : text.trim()
-  return coded !== undefined && isStickerId(coded) ? coded.toUpperCase() : null
+  const id = normalizeStickerId(coded ?? '')
+  return isStickerId(id) ? id : null
 }
 
 /** Codes per call, and unlinked codes per person. */

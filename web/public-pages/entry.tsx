@@ -34,7 +34,8 @@ const titleOf = (page: PublicPage): string => {
   if (page.state === 'refused') return REFUSED_TITLE
   if (page.state === 'missing') return messages.noBinDataFound
   if (page.state === 'unlinked') return messages.notLinkedYet
-  return page.state === 'pin' ? messages.enterPin : (page.preview?.name ?? messages.sharedBin)
+  if (page.state === 'pin') return page.problem ?? messages.enterPin
+  return page.preview?.name ?? messages.sharedBin
 }
 
 /** Private bins have no link preview, even for signed-in readers. */

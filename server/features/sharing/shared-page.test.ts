@@ -84,6 +84,9 @@ test('submits the PIN through a form without scripts', async () => {
   }
   const wrong = await send('9999')
   expect([wrong.statusCode, wrong.body.includes('Wrong PIN.')]).toEqual([401, true])
+  // A screen reader starts with the title and the focused field.
+  expect(wrong.body).toContain('<title>Wrong PIN.')
+  expect(wrong.body).toContain('autofocus=""')
   const right = await send('1234')
   expect([right.statusCode, right.body.includes('Winter')]).toEqual([200, true])
   expect((await send('1234', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)

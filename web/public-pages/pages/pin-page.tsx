@@ -26,6 +26,8 @@ export const PinPage = ({ code, problem }: PinPageProps) => (
           required
           maxLength={PIN_MAX}
           autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the reload after a wrong PIN would leave the focus nowhere
+          autoFocus={problem !== null}
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : 'problem'}
         />
