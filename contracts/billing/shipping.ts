@@ -55,7 +55,7 @@ export const Shipping = z
         } else if (!postal.pattern.test(zipCode)) {
           context.issues.push({
             ...{ code: 'custom', input: zipCode, path: ['zipCode'] },
-            message: `This is not a postal code of the chosen country, like ${postal.example}`,
+            message: `Enter a postal code of the chosen country, such as ${postal.example}`,
           })
         }
       },

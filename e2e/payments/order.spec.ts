@@ -63,7 +63,7 @@ browserTest(
     await page.getByLabel('Country').selectOption('United Kingdom')
     await fillAddress(page, { ...ADDRESS, Postcode: '94103' })
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
-    await page.getByText('This is not a postal code of the chosen country').waitFor()
+    await page.getByText('Enter a postal code of the chosen country').waitFor()
 
     // The draft survives a reload offline.
     await page.waitForTimeout(500)

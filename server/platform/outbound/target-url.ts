@@ -16,12 +16,12 @@ export const hostOf = ({ hostname }: URL): string => bare(hostname)
 
 /** Reads an address to send to. @returns why not, in words, for one that must not be reached */
 export const readTarget = (text: string, privateHosts: readonly string[] = []): OutboundTarget | string => {
-  if (!URL.canParse(text)) return 'This is not an address, as in https://example.org/hook'
+  if (!URL.canParse(text)) return 'Enter a full web address, such as https://example.org/hook'
   const url = new URL(text)
   // The parser turns 2130706433, 0x7f.1 and 0177.0.0.1 into 127.0.0.1.
   const host = bare(url.hostname).toLowerCase()
   const isPrivateAllowed = privateHosts.includes(host) || privateHosts.includes(url.host.toLowerCase())
-  if (url.username || url.password) return 'The address must hold no user name or password'
+  if (url.username || url.password) return 'The address must not contain a user name or password'
   if (isPrivateAllowed && /^https?:$/.test(url.protocol)) return { url, isPrivateAllowed }
   if (url.protocol !== 'https:') return 'The address must start with https://'
   if (isIP(host) !== 0 ? !isPublicAddress(host) : LOCAL_NAME.test(host) || !host.includes('.')) {
