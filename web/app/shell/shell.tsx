@@ -14,6 +14,7 @@ import { AssistantHost } from './assistant-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
+import { useHeadingFocus } from './heading-focus.ts'
 import * as messages from './messages.ts'
 import { OtherBinHost } from './other-bin-host.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
@@ -44,6 +45,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const hasLost = useLostInventories().length > 0
   useRootAttribute('data-bottom-bar')
   const isMounted = useIsMounted()
+  useHeadingFocus(pathname)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
