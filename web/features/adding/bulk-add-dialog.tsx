@@ -11,18 +11,18 @@ import { useBulkState } from './bulk-draft.ts'
 import { BulkEntry } from './bulk-entry.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 import {
-  asRows,
   type BulkRow,
   type BulkState,
   countItems,
   EMPTY_BULK,
   linesOf,
-  type RowTurn,
+  type RowFocusRequest,
   rowsOf,
   textOf,
+  withIds,
 } from './bulk-rows.ts'
-import { useAddTogether } from './data/mutations.ts'
-import type { AddingBin } from './data/queries.ts'
+import { useBulkAdd } from './data/mutations.ts'
+import type { DestinationBin } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { useOneItemPerLine } from './quantity-choice.tsx'
 import { itemProblem } from './validate-item.ts'
@@ -30,7 +30,7 @@ import { itemProblem } from './validate-item.ts'
 const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
 
 interface BulkAddDialogProps {
-  bin: AddingBin
+  bin: DestinationBin
   text?: string
   templates?: boolean
   onClose: () => void
@@ -38,7 +38,7 @@ interface BulkAddDialogProps {
 }
 
 /** Reason the rows cannot be saved; null when they can. */
-const whyNot = (rows: readonly BulkRow[]): string | null => {
+const rowsError = (rows: readonly BulkRow[]): string | null => {
   if (rows.length === 0) return messages.noItemsEntered
   if (rows.length > BULK_ITEMS_MAX) return messages.tooManyRows(rows.length, BULK_ITEMS_MAX)
   const bad = rows.filter((row) => itemProblem(row)).length
@@ -57,9 +57,9 @@ export const BulkAddDialog = ({
   const { state, restored, set, forget } = useBulkState(bin.id, text)
   const [choosing, setChoosing] = useState(templates)
   const [error, setError] = useState<string>()
-  const [turn, setTurn] = useState<RowTurn | null>(null)
+  const [focusRequest, setFocusRequest] = useState<RowFocusRequest | null>(null)
   const together = useOneItemPerLine()
-  const { pending, run } = useAddTogether({ bin, onLimit })
+  const { pending, run } = useBulkAdd({ bin, onLimit })
   if (!state) return null
   const { rows } = state
 
@@ -93,7 +93,7 @@ export const BulkAddDialog = ({
     change({
       rows: [
         ...before,
-        ...asRows(
+        ...withIds(
           items.map((item) => ({ ...item, notes })),
           sortableId,
         ),
@@ -103,11 +103,11 @@ export const BulkAddDialog = ({
   }
   const save = async () => {
     if (!rows) return
-    const reason = whyNot(rows)
+    const reason = rowsError(rows)
     setError(reason ?? undefined)
     if (reason !== null) {
       const bad = rows.find((row) => itemProblem(row))
-      if (bad) setTurn({ id: bad.id })
+      if (bad) setFocusRequest({ id: bad.id })
       return
     }
     const items = rows.map((row) => ({
@@ -160,8 +160,8 @@ export const BulkAddDialog = ({
           rows={rows}
           together={together}
           error={error}
-          turn={turn}
-          onTurn={setTurn}
+          focusRequest={focusRequest}
+          onFocusRequest={setFocusRequest}
           onChange={changeRows}
           onTemplates={choose}
         />

@@ -3,20 +3,20 @@ import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { type BulkState, EMPTY_BULK } from './bulk-rows.ts'
 
 /** Idle milliseconds before typing is saved. */
-const REST = 400
+const SAVE_DELAY_MS = 400
 
 const isEmpty = ({ text, category, notes, rows }: BulkState): boolean =>
   text.trim() === '' && category === '' && notes === '' && !rows?.length
 
 /**
  * Persistent state of a bin's bulk-add dialog; undefined while loading.
- * @param arriving pasted list to append
+ * @param pastedText pasted list to append
  */
-export const useBulkState = (binId: string, arriving: string) => {
+export const useBulkState = (binId: string, pastedText: string) => {
   const { draft, keep, drop } = useDraft(`bulk-add:${binId}`)
   const [changed, setChanged] = useState<BulkState | null>(null)
   const storedState: BulkState | undefined =
-    draft === undefined ? undefined : withText({ ...EMPTY_BULK, ...draft?.values }, arriving)
+    draft === undefined ? undefined : withText({ ...EMPTY_BULK, ...draft?.values }, pastedText)
   const state = changed ?? storedState
   const latest = useRef({ changed, keep, drop, saved: false })
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useBulkState = (binId: string, arriving: string) => {
   })
   useEffect(() => {
     if (!changed) return
-    const timer = setTimeout(write.current, REST)
+    const timer = setTimeout(write.current, SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [changed])
   useEffect(() => {

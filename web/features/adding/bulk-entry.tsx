@@ -8,13 +8,13 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { type BulkState, countItems, linesOf } from './bulk-rows.ts'
-import { type AddingBin, useCategoryChoices } from './data/queries.ts'
+import { type DestinationBin, useCategoryChoices } from './data/queries.ts'
 import { isLong, LongList } from './long-list.tsx'
 import * as messages from './messages.ts'
 import { useOneItemPerLine } from './quantity-choice.tsx'
 
 interface BulkEntryProps {
-  bin: AddingBin
+  bin: DestinationBin
   state: BulkState
   error: string | undefined
   restored: boolean

@@ -15,54 +15,54 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { BulkRowFields } from './bulk-row-fields.tsx'
-import { type BulkRow, firstQuantity, joinRows, type RowTurn, splitRows } from './bulk-rows.ts'
-import { type AddingBin, useCategoryChoices } from './data/queries.ts'
+import { type BulkRow, firstQuantity, joinRows, type RowFocusRequest, splitRows } from './bulk-rows.ts'
+import { type DestinationBin, useCategoryChoices } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
 
 interface BulkPreviewProps {
-  bin: AddingBin
+  bin: DestinationBin
   rows: readonly BulkRow[]
   together: boolean
   error: string | undefined
-  turn: RowTurn | null
-  onTurn: (turn: RowTurn) => void
+  focusRequest: RowFocusRequest | null
+  onFocusRequest: (focusRequest: RowFocusRequest) => void
   onChange: (rows: readonly BulkRow[]) => void
   onTemplates: () => void
 }
 
-/** Frames a row must stay visible before its turn ends. */
-const SETTLE_MS = 4
-const FRAMES_MAX = 40
+/** Frames for which a row must stay visible before it counts as focused. */
+const STABLE_FRAMES = 4
+const MAX_FRAMES = 40
 
 const hasCursor = (id: string) =>
   document.activeElement?.closest<HTMLElement>('[data-bulk-row]')?.dataset.bulkRow === id
 
 /**
- * Scrolls to the row whose turn it is, estimating its position. Measuring rows on the way may move it,
+ * Scrolls to the row to focus, estimating its position. Measuring rows on the way may move it,
  * so it is done once the row stays in view.
  */
-const useTurn = (turn: RowTurn | null, rows: readonly BulkRow[]) => {
-  const spot = useRef<HTMLSpanElement>(null)
-  const over = useRef<RowTurn | null>(null)
-  const isOn = useCallback((asked: RowTurn) => over.current !== asked, [])
+const useRowFocus = (turn: RowFocusRequest | null, rows: readonly BulkRow[]) => {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const over = useRef<RowFocusRequest | null>(null)
+  const isFocusPending = useCallback((asked: RowFocusRequest) => over.current !== asked, [])
   useEffect(() => {
     if (!turn) return
     let frame = 0
     const seek = (frames: number, calm: number) => {
-      if (calm === SETTLE_MS || frames === FRAMES_MAX) {
+      if (calm === STABLE_FRAMES || frames === MAX_FRAMES) {
         over.current = turn
         return
       }
       const settles = hasCursor(turn.id)
-      if (!settles) spot.current?.scrollIntoView({ block: 'center' })
+      if (!settles) anchor.current?.scrollIntoView({ block: 'center' })
       frame = requestAnimationFrame(() => seek(frames + 1, settles ? calm + 1 : 0))
     }
     seek(0, 0)
     return () => cancelAnimationFrame(frame)
   }, [turn])
   const at = turn ? rows.findIndex(({ id }) => id === turn.id) : 0
-  return { isOn, spot, top: `${((at + 0.5) / Math.max(rows.length, 1)) * 100}%` }
+  return { isFocusPending, anchor, top: `${((at + 0.5) / Math.max(rows.length, 1)) * 100}%` }
 }
 
 const ROW_HEIGHT = 190
@@ -80,8 +80,8 @@ export const BulkPreview = ({
   rows,
   together,
   error,
-  turn,
-  onTurn,
+  focusRequest,
+  onFocusRequest,
   onChange,
   onTemplates,
 }: BulkPreviewProps) => {
@@ -89,20 +89,20 @@ export const BulkPreview = ({
   const adder = useRef<HTMLButtonElement>(null)
   const categories = useCategoryChoices('item')
   const ids = useIds(rows)
-  const { isOn, spot, top } = useTurn(turn, rows)
+  const { isFocusPending, anchor, top } = useRowFocus(focusRequest, rows)
   const byId = useMemo(() => new Map(rows.map((row, at) => [row.id, { row, at }])), [rows])
   const quantity = useMemo(() => firstQuantity(rows), [rows])
   const quantities = together || rows.some(({ quantity }) => quantity !== 1)
 
   const insert = (at: number, row: Omit<BulkRow, 'id'>) => {
     const id = sortableId()
-    onTurn({ id })
+    onFocusRequest({ id })
     onChange([...rows.slice(0, at), { ...row, id }, ...rows.slice(at)])
   }
   const remove = (id: string) => {
     const at = rows.findIndex((row) => row.id === id)
     const neighbor = rows[at + 1] ?? rows[at - 1]
-    if (neighbor) onTurn({ id: neighbor.id, removing: true })
+    if (neighbor) onFocusRequest({ id: neighbor.id, onRemoveButton: true })
     else adder.current?.focus()
     onChange(rows.filter((row) => row.id !== id))
   }
@@ -131,7 +131,7 @@ export const BulkPreview = ({
       </datalist>
       <RowsContext value={byId}>
         <div className="relative">
-          <span ref={spot} aria-hidden="true" className="absolute" style={{ top }} />
+          <span ref={anchor} aria-hidden="true" className="absolute" style={{ top }} />
           <VirtualList label={messages.itemsToAdd} items={ids} rowKey={rowKey} estimate={ROW_HEIGHT} gap={10}>
             {(id) => (
               <Row id={id}>
@@ -141,8 +141,8 @@ export const BulkPreview = ({
                     number={at + 1}
                     listId={listId}
                     quantities={quantities}
-                    turn={id === turn?.id ? turn : null}
-                    isOn={isOn}
+                    focusRequest={id === focusRequest?.id ? focusRequest : null}
+                    isFocusPending={isFocusPending}
                     onEdit={(part) => edit(id, part)}
                     onDuplicate={() => insert(at + 1, row)}
                     onRemove={() => remove(id)}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import type { BulkRow, RowTurn } from './bulk-rows.ts'
+import type { BulkRow, RowFocusRequest } from './bulk-rows.ts'
 import * as messages from './messages.ts'
 import { itemProblem } from './validate-item.ts'
 
@@ -12,8 +12,8 @@ interface BulkRowFieldsProps {
   number: number
   listId: string
   quantities: boolean
-  turn: RowTurn | null
-  isOn: (turn: RowTurn) => boolean
+  focusRequest: RowFocusRequest | null
+  isFocusPending: (turn: RowFocusRequest) => boolean
   onEdit: (part: Partial<BulkRow>) => void
   onDuplicate: () => void
   onRemove: () => void
@@ -21,17 +21,28 @@ interface BulkRowFieldsProps {
 }
 
 export const BulkRowFields = (props: BulkRowFieldsProps) => {
-  const { row, number, listId, quantities, turn, isOn, onEdit, onDuplicate, onRemove, onEnter } = props
+  const {
+    row,
+    number,
+    listId,
+    quantities,
+    focusRequest,
+    isFocusPending,
+    onEdit,
+    onDuplicate,
+    onRemove,
+    onEnter,
+  } = props
   const card = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
   const trouble = itemProblem(row) ?? {}
   useEffect(() => {
-    if (!turn || !isOn(turn)) return
+    if (!focusRequest || !isFocusPending(focusRequest)) return
     const wrong = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const field = turn.removing ? remove.current : (wrong ?? name.current)
+    const field = focusRequest.onRemoveButton ? remove.current : (wrong ?? name.current)
     field?.focus()
-  }, [turn, isOn])
+  }, [focusRequest, isFocusPending])
   const field = { hideLabel: true, autoComplete: 'off', dir: 'auto' } as const
   return (
     <div

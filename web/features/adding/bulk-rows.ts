@@ -17,10 +17,10 @@ export interface BulkRow extends NewItemPlan {
 }
 
 /** A new object per focus request. */
-export interface RowTurn {
+export interface RowFocusRequest {
   readonly id: string
   /** Focuses the remove button, for removing rows in succession. */
-  readonly removing?: boolean
+  readonly onRemoveButton?: boolean
 }
 
 export interface BulkState {
@@ -46,7 +46,7 @@ export const countItems = (lines: readonly ItemLine[], together: boolean): numbe
 
 export const linesOf = parseItemLines
 
-export const asRows = (items: readonly NewItemPlan[], newId: () => string): readonly BulkRow[] =>
+export const withIds = (items: readonly NewItemPlan[], newId: () => string): readonly BulkRow[] =>
   items.map((item) => ({ ...item, id: newId() }))
 
 export const rowsOf = (
@@ -54,7 +54,7 @@ export const rowsOf = (
   { together, ...defaults }: LineDefaults & { together: boolean },
   newId: () => string,
 ): readonly BulkRow[] => {
-  const rows = asRows(planNewItems(lines, defaults, { together: true }), newId)
+  const rows = withIds(planNewItems(lines, defaults, { together: true }), newId)
   return together ? rows : splitRows(rows, newId)
 }
 

@@ -9,25 +9,25 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { NARROW, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { useQuickAdd } from './data/mutations.ts'
-import type { AddingBin } from './data/queries.ts'
+import type { DestinationBin } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { QuantityChoice, useOneItemPerLine } from './quantity-choice.tsx'
 import { itemProblem } from './validate-item.ts'
 
 interface QuickAddProps {
-  bin: AddingBin & { readonly itemCount: number }
+  bin: DestinationBin & { readonly itemCount: number }
   /** Takes the cursor at once. */
-  focused?: boolean
+  autoFocus?: boolean
   onBulk: (text: string) => void
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
-const oneLine = (text: string) => text.split(LINE_END).join(' ')
+const joinLines = (text: string) => text.split(LINE_END).join(' ')
 
-const linesIn = (text: string): number => text.split(LINE_END).filter((line) => line.trim() !== '').length
+const countLines = (text: string): number => text.split(LINE_END).filter((line) => line.trim() !== '').length
 
-const useTyped = (binId: string) => {
+const useQuickAddDraft = (binId: string) => {
   const { draft, keep, drop } = useDraft(`quick-add:${binId}`)
   const [typed, setTyped] = useState<string | null>(null)
   const sending = useRef('')
@@ -65,9 +65,9 @@ const usePlaceholder = (): string => {
 }
 
 /** One line per item; Enter adds it and keeps the cursor. */
-export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
+export const QuickAdd = ({ bin, autoFocus, onBulk, onLimit }: QuickAddProps) => {
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText, keepSending] = useTyped(bin.id)
+  const [text, setText, setSending] = useQuickAddDraft(bin.id)
   const [error, setError] = useState<string>()
   const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
   const together = useOneItemPerLine()
@@ -78,8 +78,8 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
   useScrollAnchor(field, bin.itemCount)
 
   useEffect(() => {
-    if (focused) field.current?.focus()
-  }, [focused])
+    if (autoFocus) field.current?.focus()
+  }, [autoFocus])
 
   const change = (next: string) => {
     setText(next)
@@ -94,16 +94,16 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
     if (trouble) return setError(Object.values(trouble).join('. '))
     change('')
     // One item is stored locally at once; several go to the server first.
-    if (items.length > 1) keepSending(text)
+    if (items.length > 1) setSending(text)
     void add(items).then((stays) => {
-      keepSending('')
+      setSending('')
       // Restores a refused line unless the next is being typed.
       if (!stays && field.current?.value === '') change(text)
     })
   }
   const paste = (event: ClipboardEvent) => {
     const content = event.clipboardData.getData('text')
-    const lines = linesIn(content)
+    const lines = countLines(content)
     if (lines < 2) return
     event.preventDefault()
     setPasted({ text: content, lines })
@@ -145,7 +145,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
             size="sm"
             variant="quiet"
             onClick={() => {
-              change(`${text} ${oneLine(pasted.text)}`.trim())
+              change(`${text} ${joinLines(pasted.text)}`.trim())
               setPasted(null)
               field.current?.focus()
             }}

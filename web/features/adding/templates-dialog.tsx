@@ -5,11 +5,11 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip } from '#web/ui/parts/chip.tsx'
-import type { AddingBin } from './data/queries.ts'
+import type { DestinationBin } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 interface TemplatesDialogProps {
-  bin: AddingBin
+  bin: DestinationBin
   onClose: () => void
   onChoose: (items: readonly NewItemPlan[]) => void
 }

@@ -1,25 +1,25 @@
 import { goBack, navigate } from '#web/platform/navigation/address.ts'
 
 /** Screens that show a bin's dialog on top; elsewhere All Bins opens. */
-const HOSTS = ['/', '/dashboard', '/bins', '/scanner', '/sweep']
+const HOST_PATHS = ['/', '/dashboard', '/bins', '/scanner', '/sweep']
 
 /** Query of the dialog: `in` is the inventory of a link, `adding` what it begins. */
-const OF_BIN = ['bin', 'find', 'in', 'adding']
+const BIN_PARAMS = ['bin', 'find', 'in', 'adding']
 
 /** History state of an opened dialog: closing goes back instead of adding an entry. */
 const OPENED = { opened: true }
 
-interface Place {
+interface ScreenAddress {
   readonly pathname: string
   /** Query of the screen below. */
   readonly search: string
 }
 
 /** URL of a bin's dialog over a screen. */
-export const binPath = ({ pathname, search }: Place, id: string, find = ''): string => {
-  const hosted = HOSTS.includes(pathname)
+export const binPath = ({ pathname, search }: ScreenAddress, id: string, find = ''): string => {
+  const hosted = HOST_PATHS.includes(pathname)
   const query = new URLSearchParams(hosted ? search : '')
-  for (const own of OF_BIN) query.delete(own)
+  for (const own of BIN_PARAMS) query.delete(own)
   query.set('bin', id)
   if (find.trim() !== '') query.set('find', find)
   return `${hosted ? pathname : '/bins'}?${query}`
@@ -39,7 +39,7 @@ export const openBin = (
 }
 
 /** Takes the requested dialog from the history state or a link, once, so that a reload does not reopen it. */
-export const takeAdding = (): string | undefined => {
+export const consumeRequestedDialog = (): string | undefined => {
   const { adding, ...state } = (history.state ?? {}) as { adding?: string }
   const url = new URL(window.location.href)
   const asked = adding ?? url.searchParams.get('adding')
@@ -50,12 +50,12 @@ export const takeAdding = (): string | undefined => {
 }
 
 /** Goes back, or replaces a deep link. */
-export const closeBin = ({ pathname, search }: Place) => {
+export const closeBin = ({ pathname, search }: ScreenAddress) => {
   if ((history.state as typeof OPENED | null)?.opened) {
     goBack()
     return
   }
   const query = new URLSearchParams(search)
-  for (const own of OF_BIN) query.delete(own)
+  for (const own of BIN_PARAMS) query.delete(own)
   navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true })
 }

@@ -2,11 +2,11 @@ import { Printer } from 'lucide-react'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import {
-  AddingButtons,
-  AddingIcons,
-  type AddingWay,
-  FirstSteps,
-} from '#web/features/adding/adding-buttons.tsx'
+  AddItemButtons,
+  AddItemIconButtons,
+  type AddMethod,
+  EmptyBinActions,
+} from '#web/features/adding/add-item-buttons.tsx'
 import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
@@ -34,7 +34,7 @@ import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { LOW, SIDE_SHEET_QUERY, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { BinAbout } from './bin-about.tsx'
-import { takeAdding } from './bin-address.ts'
+import { consumeRequestedDialog } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
 import { BinTools } from './bin-tools.tsx'
 import { useCloseWhenDeleted } from './close-when-deleted.ts'
@@ -77,12 +77,12 @@ interface BinDetailDialogProps {
   onItemLimit: (limits: UsageLimits | undefined) => void
 }
 
-const ItemAskDialog = lazyDialog(
+const ItemActionDialog = lazyDialog(
   async () => (await import('#web/features/bulk-actions/item-action-dialog.tsx')).ItemActionDialog,
 )
 
 type OpenDialog =
-  | { kind: 'add'; way: AddingWay; text?: string }
+  | { kind: 'add'; method: AddMethod; text?: string }
   | { kind: 'take' }
   | { kind: 'item'; id: string }
   | { kind: 'edit' | 'remove'; item: ItemView }
@@ -91,8 +91,8 @@ type OpenDialog =
 /** Two rows of four where one has no room for seven, and buttons as wide as their columns. */
 const TOOLS = 'grid grid-cols-[repeat(7,minmax(0,2.75rem))] *:w-full @max-[18rem]:grid-cols-4'
 
-const isWay = (way: string | undefined): way is AddingWay =>
-  way === 'item' || way === 'bulk' || way === 'snap'
+const isAddMethod = (method: string | undefined): method is AddMethod =>
+  method === 'item' || method === 'bulk' || method === 'snap'
 
 /** What can be done with an item of the list; stable, so that rows stay as they are. */
 const useItemActions = (ask: (dialog: OpenDialog) => void): ItemActions => {
@@ -120,7 +120,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const elsewhere = useBinElsewhere(id, !bin && state !== 'loading')
   const [qrShown, setQrShown] = useState(false)
   const [asked, setDialog] = useState<OpenDialog | null>(null)
-  const [begun, setBegun] = useState<'new' | 'quick' | null>(null)
+  const [initialFocus, setInitialFocus] = useState<'new' | 'quick' | null>(null)
   const [outOnly, setOutOnly] = useState(false)
   const [isReminded, setIsReminded] = useState(() => !isReminderSeen(id))
   const { canWrite } = useRights()
@@ -131,19 +131,19 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const binActions = useBinActions()
   const named = useId()
   const done = () => setDialog(null)
-  const add = (way: AddingWay, text = '') => setDialog({ kind: 'add', way, text })
+  const add = (method: AddMethod, text = '') => setDialog({ kind: 'add', method, text })
   const askForItems = (ask: ItemAction, leave = () => {}) => setDialog({ kind: 'items', ask, leave })
   const shown = useRef(bin)
   shown.current = bin
   useCloseWhenDeleted(bin, onClose)
   const isHere = bin !== undefined
-  const isNew = begun === 'new'
+  const isNew = initialFocus === 'new'
   // A link waits until its bin is there, perhaps after a change of inventory.
   useEffect(() => {
-    const way = isHere && canWrite ? takeAdding() : undefined
-    if (way === 'new' || way === 'quick') setBegun(way)
-    else if (way === 'take') setDialog({ kind: 'take' })
-    else if (isWay(way)) setDialog({ kind: 'add', way })
+    const requested = isHere && canWrite ? consumeRequestedDialog() : undefined
+    if (requested === 'new' || requested === 'quick') setInitialFocus(requested)
+    else if (requested === 'take') setDialog({ kind: 'take' })
+    else if (isAddMethod(requested)) setDialog({ kind: 'add', method: requested })
   }, [isHere, canWrite])
   // Over the page, the list in which the bin landed is seen only afterwards.
   useEffect(() => {
@@ -163,7 +163,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
       ItemDialog,
       EditItemDialog,
       DeleteItemDialog,
-      ItemAskDialog,
+      ItemActionDialog,
     ]
     for (const part of parts) part.preload()
   }, [])
@@ -178,14 +178,19 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
     />
   )
   const quickAdd = bin && (
-    <QuickAdd bin={bin} focused={begun !== null} onBulk={(text) => add('bulk', text)} onLimit={onItemLimit} />
+    <QuickAdd
+      bin={bin}
+      autoFocus={initialFocus !== null}
+      onBulk={(text) => add('bulk', text)}
+      onLimit={onItemLimit}
+    />
   )
   return (
     <>
       <BinFrame
         {...{ isBeside, onClose }}
         title={<Title id={named} bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
-        description={bin && <Place bin={bin} />}
+        description={bin && <PlaceAndCount bin={bin} />}
         headerActions={isWide && tools}
         footer={
           !isWide &&
@@ -195,7 +200,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
             <div className="@container w-full">
               <div className="flex flex-wrap items-start justify-end @max-[16rem]:[&>:last-child_button]:h-[44px]">
                 <div className="min-w-0 grow basis-38">{quickAdd}</div>
-                {bin.itemCount > 0 && <AddingIcons onAdd={add} />}
+                {bin.itemCount > 0 && <AddItemIconButtons onAdd={add} />}
               </div>
             </div>
           )
@@ -236,9 +241,11 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
               binId={id}
               loading={!bin}
               find={find}
-              adding={isWide && (isBeside ? <AddingIcons onAdd={add} /> : <AddingButtons onAdd={add} />)}
+              adding={
+                isWide && (isBeside ? <AddItemIconButtons onAdd={add} /> : <AddItemButtons onAdd={add} />)
+              }
               quickAdd={isWide && quickAdd}
-              firstSteps={<FirstSteps onAdd={add} />}
+              firstSteps={<EmptyBinActions onAdd={add} />}
               actions={actions}
               outOnly={outOnly}
               onOutOnly={setOutOnly}
@@ -254,10 +261,12 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
         )}
       </BinFrame>
       {/* Outside, so that a window that changes its width keeps what is typed. */}
-      {bin && asked?.kind === 'add' && <Adding {...asked} bin={bin} onClose={done} onLimit={onItemLimit} />}
+      {bin && asked?.kind === 'add' && (
+        <AddDialog {...asked} bin={bin} onClose={done} onLimit={onItemLimit} />
+      )}
       {asked?.kind === 'take' && bin && <TakeOutDialog bin={bin} onClose={done} />}
       {asked?.kind === 'items' && (
-        <ItemAskDialog action={asked.ask} binId={id} onDone={asked.leave} onClose={done} />
+        <ItemActionDialog action={asked.ask} binId={id} onDone={asked.leave} onClose={done} />
       )}
       {asked?.kind === 'item' && <OpenItem id={asked.id} actions={actions} onClose={done} />}
       {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}
@@ -286,28 +295,28 @@ const OpenItem = ({ id, actions, onClose }: { id: string; actions: ItemActions; 
   return item ? <ItemDialog {...{ item, onClose, onEdit, onDelete, onMove }} /> : null
 }
 
-const Place = ({ bin }: { bin: BinView }) => (
+const PlaceAndCount = ({ bin }: { bin: BinView }) => (
   <span className="flex min-w-0 items-center gap-x-3">
     <BinPlace bin={bin} />
     <span className="shrink-0">{formatItemCount(bin.itemCount)}</span>
   </span>
 )
 
-interface AddingProps {
-  way: AddingWay
+interface AddDialogProps {
+  method: AddMethod
   text?: string
   bin: BinView
   onClose: () => void
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const Adding = ({ way, text = '', ...rest }: AddingProps) =>
-  way === 'item' ? (
+const AddDialog = ({ method, text = '', ...rest }: AddDialogProps) =>
+  method === 'item' ? (
     <AddItemDialog {...rest} namer={(photo, onNamed) => <NamePhoto photo={photo} onNamed={onNamed} />} />
-  ) : way === 'snap' || way === 'naming' ? (
-    <SnapDialog {...rest} naming={way === 'naming'} />
+  ) : method === 'snap' || method === 'naming' ? (
+    <SnapDialog {...rest} naming={method === 'naming'} />
   ) : (
-    <BulkAddDialog {...rest} text={text} templates={way === 'templates'} />
+    <BulkAddDialog {...rest} text={text} templates={method === 'templates'} />
   )
 
 interface TitleProps {

@@ -126,7 +126,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
     (): BinActions => ({
       pathOf: (id, find) => binPath(window.location, id, find),
       open: (id, find) => openBin(id, { find }),
-      addItem: (id, way = 'item') => openBin(id, { adding: way }),
+      addItem: (id, method = 'item') => openBin(id, { adding: method }),
       seek: (id) => navigate(`/scanner?seek=${encodeURIComponent(id)}`),
       edit: (bin) => setDialog({ kind: 'edit', bin }),
       remove: (bin) => setDialog({ kind: 'remove', bin }),

@@ -7,47 +7,47 @@ import { addItems, createsOf, type NewItemRow } from '#web/offline/write/add-ite
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { useSingleFlight } from '#web/platform/forms/use-single-flight.ts'
 import * as texts from './messages.ts'
-import type { AddingBin } from './queries.ts'
+import type { DestinationBin } from './queries.ts'
 
-const formatAdded = (count: number) => ({
+const quickAddMessages = (count: number) => ({
   done: count === 1 ? texts.itemAddedSuccessfully : texts.addedItemsSuccessfully(count),
   failed: { title: count === 1 ? texts.failedToAddItem : texts.failedToAddItems },
 })
-const ADDED_MANY = (count: number) => ({
+const bulkAddMessages = (count: number) => ({
   done: texts.addedItemsSuccessfully(count),
   failed: { title: texts.failedToAddItems },
 })
 
-interface AddAsk {
-  readonly bin: AddingBin
+interface AddItemsOptions {
+  readonly bin: DestinationBin
   readonly onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const spelled = (items: readonly NewItemRow[]): readonly NewItemRow[] => {
+const withKnownSpelling = (items: readonly NewItemRow[]): readonly NewItemRow[] => {
   const spell = currentCategorySpelling('item')
   return items.map((item) => ({ ...item, category: item.category && spell(item.category) }))
 }
 
 /** Adds rows, all or nothing; true when accepted. */
-export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
+export const useBulkAdd = ({ bin, onLimit }: AddItemsOptions) => {
   const { pending, alone } = useSingleFlight()
   const add = useInventoryAction({
     changes: (items: readonly NewItemRow[]) => createsOf(bin.id, items),
     write: (items) => addItems(currentOffline(), bin.id, items),
-    messages: (items) => ADDED_MANY(items.length),
+    messages: (items) => bulkAddMessages(items.length),
     onLimit,
   })
-  return { pending, run: (items: readonly NewItemRow[]) => alone(() => add(spelled(items))) }
+  return { pending, run: (items: readonly NewItemRow[]) => alone(() => add(withKnownSpelling(items))) }
 }
 
 /** Adds a quick line optimistically; true when accepted. */
-export const useQuickAdd = ({ bin, onLimit }: AddAsk) => {
+export const useQuickAdd = ({ bin, onLimit }: AddItemsOptions) => {
   const add = useInventoryAction({
     changes: (items: readonly NewItemRow[]) => createsOf(bin.id, items),
     write: (items) => (items.length > 1 ? addItems(currentOffline(), bin.id, items) : undefined),
-    messages: (items) => formatAdded(items.length),
+    messages: (items) => quickAddMessages(items.length),
     onLimit,
   })
   return (planned: readonly NewItemPlan[]): Promise<boolean> =>
-    add(spelled(planned.map((item) => ({ ...item, notes: item.notes || null, id: sortableId() }))))
+    add(withKnownSpelling(planned.map((item) => ({ ...item, notes: item.notes || null, id: sortableId() }))))
 }

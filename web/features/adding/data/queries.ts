@@ -1,6 +1,6 @@
 export { useCategoryChoices } from '#web/data/category-choices.ts'
 
-export interface AddingBin {
+export interface DestinationBin {
   readonly id: string
   readonly name: string
   readonly category: string

@@ -4,13 +4,13 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import * as messages from './messages.ts'
 
-export type AddingWay = 'item' | 'bulk' | 'templates' | 'snap' | 'naming'
+export type AddMethod = 'item' | 'bulk' | 'templates' | 'snap' | 'naming'
 
-interface AddingButtonsProps {
-  onAdd: (way: AddingWay) => void
+interface AddItemButtonsProps {
+  onAdd: (method: AddMethod) => void
 }
 
-export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
+export const AddItemButtons = ({ onAdd }: AddItemButtonsProps) => (
   <div className="flex flex-wrap gap-2">
     <Button variant="secondary" onClick={() => onAdd('snap')}>
       <Camera aria-hidden="true" />
@@ -28,7 +28,7 @@ export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
 )
 
 /** The same beside the quick add of a phone. */
-export const AddingIcons = ({ onAdd }: AddingButtonsProps) => (
+export const AddItemIconButtons = ({ onAdd }: AddItemButtonsProps) => (
   <div className="flex">
     <IconButton label={messages.snapBulk} onClick={() => onAdd('snap')}>
       <Camera />
@@ -42,7 +42,7 @@ export const AddingIcons = ({ onAdd }: AddingButtonsProps) => (
   </div>
 )
 
-export const FirstSteps = ({ onAdd }: AddingButtonsProps) => (
+export const EmptyBinActions = ({ onAdd }: AddItemButtonsProps) => (
   <>
     <Button variant="secondary" onClick={() => onAdd('bulk')}>
       <ListPlus aria-hidden="true" />
