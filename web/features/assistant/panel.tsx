@@ -8,7 +8,7 @@ import { clearOpeningQuestion, useOpeningQuestion } from './assistant-panel-stor
 import { ChatLog } from './chat/chat-log.tsx'
 import { Composer } from './chat/composer.tsx'
 import type { Example } from './chat/examples.ts'
-import { prepareDevice } from './data/mutations.ts'
+import { preloadLocalAssistant } from './data/mutations.ts'
 import { currentChat } from './data/queries.ts'
 import { FloatingPanel } from './floating-panel.tsx'
 import * as messages from './messages.ts'
@@ -34,7 +34,7 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
     onStopped: (words) => conversation.type(words),
   })
 
-  useEffect(prepareDevice, [])
+  useEffect(preloadLocalAssistant, [])
 
   const question = useOpeningQuestion()
   useEffect(() => {

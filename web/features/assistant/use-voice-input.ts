@@ -5,7 +5,7 @@ import * as messages from './messages.ts'
 
 const NO_INPUT = () => {}
 
-const tellFailure = (end: SpeechEnd) => {
+const showFailure = (end: SpeechEnd) => {
   if (end.is === 'failed')
     toast({
       title: messages.voiceInputFailed,
@@ -58,7 +58,7 @@ export const useVoiceInput = (path: string, { onHeard, onStopped }: VoiceHandler
       onEnd: (end) => {
         stop.current = NO_INPUT
         setWords(null)
-        tellFailure(end)
+        showFailure(end)
         if (end.is === 'heard') onHeard(end.words)
         else if (soFar !== '') onStopped(soFar)
       },

@@ -13,13 +13,13 @@ import * as messages from './messages.ts'
 const CAN_WRITE = messages.canWriteHint
 const VIEWER = ` ${READ_ONLY_MESSAGE}`
 
-interface TalkLogProps {
+interface ChatLogProps {
   onOpen: (choice: Choice) => void
   onAct: () => void
   onExample: (example: Example) => void
 }
 
-export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
+export const ChatLog = ({ onOpen, onAct, onExample }: ChatLogProps) => {
   const { lines, waiting, partial, pending } = useChat()
   const examples = useExamples()
   const { canWrite } = useRights()

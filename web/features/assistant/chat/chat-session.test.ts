@@ -10,7 +10,7 @@ const DONE: AssistantReply = {
 }
 const CHOICE = { kind: 'item', id: 'i', binId: 'b', label: 'Blue gloves', detail: 'Shed' } as const
 
-const talkWith = (...replies: (AssistantReply | Error)[]) => {
+const createSession = (...replies: (AssistantReply | Error)[]) => {
   const asks: ChatRequest[] = []
   let kept: readonly ChatMessage[] = []
   const conversation = createChatSession({
@@ -29,7 +29,7 @@ const talkWith = (...replies: (AssistantReply | Error)[]) => {
 }
 
 it('shows and stores question and answer', async () => {
-  const { conversation, texts, kept, asks } = talkWith({ message: 'In the shed.' })
+  const { conversation, texts, kept, asks } = createSession({ message: 'In the shed.' })
   conversation.type('Where is the drill?')
   await conversation.say('  Where is the drill? ')
   expect(asks).toEqual([{ query: 'Where is the drill?' }])
@@ -44,7 +44,7 @@ it('accepts every specified confirmation word, in any case', async () => {
     [CANCEL_WORDS, 'cancel'],
   ] as const)
     for (const word of words) {
-      const { conversation, asks } = talkWith(QUESTION)
+      const { conversation, asks } = createSession(QUESTION)
       await conversation.say('delete the drill')
       expect(conversation.getSnapshot().pending).toEqual({ by: 'server', pendingId: 'p' })
       await conversation.say(word.toUpperCase())
@@ -59,7 +59,7 @@ it('accepts every specified confirmation word, in any case', async () => {
 })
 
 it('sends those words as text when nothing is pending', async () => {
-  const { conversation, asks } = talkWith()
+  const { conversation, asks } = createSession()
   await conversation.say('yes')
   await conversation.answer('confirm')
   expect(asks).toEqual([{ query: 'yes' }])
@@ -74,7 +74,7 @@ it('offers a confirmation only while the last answer says that the question wait
     [{ ...QUESTION, message: 'In the shed.' }, true],
     [new Error('500'), true],
   ] as const) {
-    const { conversation } = talkWith(QUESTION, reply as AssistantReply)
+    const { conversation } = createSession(QUESTION, reply as AssistantReply)
     await conversation.say('delete the drill')
     await conversation.say('where is the drill?')
     expect(conversation.getSnapshot().pending !== null).toBe(stays)
@@ -109,14 +109,14 @@ it('streams an answer, and drops it after the chat was cleared', async () => {
 })
 
 it('sends nothing blank, and nothing while waiting for an answer', async () => {
-  const { conversation, asks } = talkWith()
+  const { conversation, asks } = createSession()
   await conversation.say('  \n ')
   await Promise.all([conversation.say('one'), conversation.say('two'), conversation.answer('confirm')])
   expect(asks).toEqual([{ query: 'one' }])
 })
 
 it('sends undo to whoever made the change, and continues with a choice', async () => {
-  const { conversation, asks } = talkWith(DONE, { message: 'Back.' }, { message: 'It is in the shed.' })
+  const { conversation, asks } = createSession(DONE, { message: 'Back.' }, { message: 'It is in the shed.' })
   await conversation.say('delete the drill')
   await conversation.undo('u')
   await conversation.choose(CHOICE)
@@ -127,7 +127,7 @@ it('sends undo to whoever made the change, and continues with a choice', async (
 })
 
 it('shows and reports a failure, and accepts the next question', async () => {
-  const { conversation, texts } = talkWith(new Error('500'), { message: 'Here.' })
+  const { conversation, texts } = createSession(new Error('500'), { message: 'Here.' })
   const heard: string[] = []
   conversation.onReply(({ message }) => heard.push(message))
   await conversation.say('one')
@@ -137,7 +137,7 @@ it('shows and reports a failure, and accepts the next question', async () => {
 })
 
 it('drops an answer to a question asked before the chat was cleared', async () => {
-  const { conversation, texts } = talkWith()
+  const { conversation, texts } = createSession()
   const asked = conversation.say('one')
   conversation.clear()
   await asked
@@ -146,7 +146,7 @@ it('drops an answer to a question asked before the chat was cleared', async () =
 })
 
 it('withdraws a pending question when the server says that it is over', async () => {
-  const { conversation } = talkWith(QUESTION, { message: 'A joke?', pendingOver: true })
+  const { conversation } = createSession(QUESTION, { message: 'A joke?', pendingOver: true })
   await conversation.say('delete the drill')
   await conversation.say('brr')
   expect(conversation.getSnapshot().pending).toBeNull()

@@ -4,13 +4,13 @@ import { createEmitter } from '#web/platform/state/emitter.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
 
 /** Answering side: the server, or this device as a fallback. */
-export type Answerer = 'server' | 'device'
+export type AnswerSource = 'server' | 'device'
 
 export interface ChatMessage {
   readonly id: number
   readonly from: 'person' | 'assistant'
   readonly text: string
-  readonly by?: Answerer
+  readonly by?: AnswerSource
   readonly note?: string
   /** Candidates; choosing one continues. */
   readonly matches?: readonly Choice[]
@@ -21,7 +21,7 @@ export interface ChatMessage {
 /** Question awaiting yes or no, and the side that asked it. */
 interface PendingQuestion {
   readonly pendingId?: string
-  readonly by: Answerer
+  readonly by: AnswerSource
 }
 
 export interface ChatState {
@@ -39,16 +39,16 @@ export interface ChatRequest {
   readonly chosenId?: string
   readonly undoId?: string
   /** Side that must answer: the one that asked or acted. */
-  readonly by?: Answerer
+  readonly by?: AnswerSource
 }
 
 export interface ChatReply {
   readonly reply: AssistantReply
-  readonly by: Answerer
+  readonly by: AnswerSource
 }
 
 export interface ChatSessionDeps {
-  /** `tell` receives the full partial text. */
+  /** Passes the full partial text to `onPartial`. */
   readonly ask: (ask: ChatRequest, onPartial: (partial: string) => void) => Promise<ChatReply>
   readonly failure: (error: unknown) => string
   readonly lines?: readonly ChatMessage[]
@@ -85,9 +85,9 @@ const pendingAfter = ({ reply, by }: ChatReply): PendingQuestion | null =>
     ? { by, ...(reply.pendingId !== undefined && { pendingId: reply.pendingId }) }
     : null
 
-export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
+export const createChatSession = (deps: ChatSessionDeps): ChatSession => {
   const state = createSignal<ChatState>({
-    lines: needs.lines ?? [],
+    lines: deps.lines ?? [],
     waiting: false,
     partial: '',
     pending: null,
@@ -98,7 +98,7 @@ export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
   let round = 0
 
   const set = (part: Partial<ChatState>) => {
-    if (part.lines) needs.save?.(part.lines)
+    if (part.lines) deps.save?.(part.lines)
     state.set({ ...state.getSnapshot(), ...part })
   }
   const nextId = () => (state.getSnapshot().lines.at(-1)?.id ?? 0) + 1
@@ -110,7 +110,7 @@ export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
     const askedRound = round
     add({ id: nextId(), from: 'person', text: words }, { waiting: true, partial: '' })
     try {
-      const answer = await needs.ask(request, (partial) => askedRound === round && set({ partial }))
+      const answer = await deps.ask(request, (partial) => askedRound === round && set({ partial }))
       if (askedRound !== round) return
       const pending = pendingAfter(answer)
       add(toChatMessage(nextId(), answer), { waiting: false, pending })
@@ -118,7 +118,7 @@ export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
       return answer.reply
     } catch (error) {
       if (askedRound !== round) return
-      const text = needs.failure(error)
+      const text = deps.failure(error)
       add({ id: nextId(), from: 'assistant', text }, { waiting: false })
       replies.emit({ message: text })
     }

@@ -14,7 +14,7 @@ interface ComposerProps {
   replies: ReturnType<typeof useVoiceReplies>
 }
 
-const useRecall = (questions: readonly string[]) => {
+const useInputHistory = (questions: readonly string[]) => {
   const at = useRef(0)
   return {
     forget: () => {
@@ -32,13 +32,13 @@ const useRecall = (questions: readonly string[]) => {
 export const Composer = ({ ref, voice, replies }: ComposerProps) => {
   const conversation = currentChat()
   const { draft, waiting, lines } = useChat()
-  const recall = useRecall(lines.flatMap(({ from, text }) => (from === 'person' ? [text] : [])))
+  const inputHistory = useInputHistory(lines.flatMap(({ from, text }) => (from === 'person' ? [text] : [])))
   const listening = voice.words !== null
   const blank = draft.trim() === ''
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (blank || waiting || listening) return
-    recall.forget()
+    inputHistory.forget()
     replies.hush()
     void conversation.say(draft)
   }
@@ -54,7 +54,7 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
     // Arrows move the cursor within multi-line text.
     const atEdge = step === 1 ? !draft.slice(0, caret).includes('\n') : !draft.slice(caret).includes('\n')
     if (step === undefined || !atEdge || event.shiftKey) return
-    const text = recall.step(step)
+    const text = inputHistory.step(step)
     if (text === undefined) return
     event.preventDefault()
     conversation.type(text)
@@ -74,7 +74,7 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
           readOnly={listening}
           value={voice.words ?? draft}
           onChange={(event) => {
-            recall.forget()
+            inputHistory.forget()
             conversation.type(event.target.value)
           }}
           onKeyDown={onKeyDown}

@@ -10,7 +10,7 @@ const LISTED_ROWS_MAX = 2
 const LISTED_INVENTORIES_MAX = 3
 
 /** Looks on this device for what the open inventory does not have. @returns the reply as it is when nothing is found */
-export const lookElsewhere = async (reply: AssistantReply): Promise<AssistantReply> => {
+export const addFindsElsewhere = async (reply: AssistantReply): Promise<AssistantReply> => {
   const { notFound } = reply
   if (notFound === undefined) return reply
   const found = searchOthers(await otherInventories(), notFound, LISTED_ROWS_MAX).slice(

@@ -6,7 +6,7 @@ import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { callStream } from '#web/platform/http/call-stream.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChatReply, ChatRequest } from '../chat/chat-session.ts'
-import { lookElsewhere } from './elsewhere-queries.ts'
+import { addFindsElsewhere } from './elsewhere-queries.ts'
 import * as messages from './messages.ts'
 
 const FAILURE_MESSAGES = messages.inventoryUnavailable
@@ -23,7 +23,7 @@ const panelId = nanoid()
 
 type ProgressListener = (partial: string) => void
 
-const binBefore = (): string | null =>
+const binInUrl = (): string | null =>
   new URLSearchParams(window.location.search).get('bin') ??
   /^\/(?:check|history)\/([\w-]{21})$/.exec(window.location.pathname)?.[1] ??
   null
@@ -33,17 +33,17 @@ const askServer = async (
   onPartial: ProgressListener,
 ): Promise<ChatReply> => {
   if (currentOffline().state.getSnapshot().pendingOperations > 0) await syncWithin(PUSH_TIMEOUT_MS)
-  const binId = binBefore()
+  const binId = binInUrl()
   const body = { ...asked, panelId, ...(binId && { context: { binId } }) }
-  const giveUp = new AbortController()
-  let timer = setTimeout(() => giveUp.abort(), ANSWER_TIMEOUT_MS)
-  const thinks: ProgressListener = (partial) => {
+  const controller = new AbortController()
+  let timer = setTimeout(() => controller.abort(), ANSWER_TIMEOUT_MS)
+  const onProgress: ProgressListener = (partial) => {
     clearTimeout(timer)
-    timer = setTimeout(() => giveUp.abort(), THINKING_TIMEOUT_MS)
+    timer = setTimeout(() => controller.abort(), THINKING_TIMEOUT_MS)
     onPartial(partial)
   }
   const reply = await callStream(assistantEndpoints.query, {
-    ...{ body, signal: giveUp.signal, onPartial: thinks },
+    ...{ body, signal: controller.signal, onPartial: onProgress },
   }).finally(() => clearTimeout(timer))
   // Fetches the changes of the action.
   if (reply.actionPerformed) await syncWithin(PUSH_TIMEOUT_MS)
@@ -51,13 +51,16 @@ const askServer = async (
 }
 
 /** Preloaded: the grammar is only needed offline, when it cannot be fetched. */
-const local = () => import('./local-mutations.ts')
+const loadLocalAssistant = () => import('./local-mutations.ts')
 
-export const prepareDevice = (): void => void local().catch(() => {})
+export const preloadLocalAssistant = (): void => void loadLocalAssistant().catch(() => {})
 
-const askDevice = async ({ by: _by, ...asked }: ChatRequest, cautious: boolean): Promise<ChatReply> => {
-  const { askLocally } = await local()
-  const binId = binBefore()
+const askLocalAssistant = async (
+  { by: _by, ...asked }: ChatRequest,
+  cautious: boolean,
+): Promise<ChatReply> => {
+  const { askLocally } = await loadLocalAssistant()
+  const binId = binInUrl()
   const reply = await askLocally({
     ...asked,
     ...(binId && { openBin: binId }),
@@ -66,9 +69,9 @@ const askDevice = async ({ by: _by, ...asked }: ChatRequest, cautious: boolean):
   return { reply, by: 'device' }
 }
 
-const UNSURE = messages.answeredLocally
+const UNCONFIRMED_NOTE = messages.answeredLocally
 
-const UNKNOWN = messages.outcomeUnknown
+const OUTCOME_UNKNOWN = messages.outcomeUnknown
 
 /** True for a captive portal's response. */
 const isPortal = (error: unknown): boolean =>
@@ -76,18 +79,18 @@ const isPortal = (error: unknown): boolean =>
   (error instanceof CallError && error.status < 500 && error.error === undefined)
 
 const askServerThenDevice = async (request: ChatRequest, onPartial: ProgressListener): Promise<ChatReply> => {
-  if (request.by === 'device') return await askDevice(request, false)
-  const away = currentOffline().state.getSnapshot().connectionStatus === 'offline'
-  if (away && request.by === undefined) return await askDevice(request, false)
+  if (request.by === 'device') return await askLocalAssistant(request, false)
+  const isOffline = currentOffline().state.getSnapshot().connectionStatus === 'offline'
+  if (isOffline && request.by === undefined) return await askLocalAssistant(request, false)
   try {
     return await askServer(request, onPartial)
   } catch (error) {
-    if (isPortal(error) && request.by === undefined) return await askDevice(request, false)
+    if (isPortal(error) && request.by === undefined) return await askLocalAssistant(request, false)
     if (!(error instanceof NoAnswerError)) throw error
-    if (request.by === 'server') return { reply: { message: UNKNOWN }, by: 'device' }
+    if (request.by === 'server') return { reply: { message: OUTCOME_UNKNOWN }, by: 'device' }
     // The server may have acted before the response was lost, so the device only proposes.
-    const { reply, by } = await askDevice(request, true)
-    return { reply: reply.requiresConfirmation ? { ...reply, note: UNSURE } : reply, by }
+    const { reply, by } = await askLocalAssistant(request, true)
+    return { reply: reply.requiresConfirmation ? { ...reply, note: UNCONFIRMED_NOTE } : reply, by }
   }
 }
 
@@ -100,7 +103,7 @@ export const ask = async (request: ChatRequest, onPartial: ProgressListener): Pr
   try {
     const { reply, by } = await askServerThenDevice(request, onPartial)
     // Without other inventories to read, the answer stands.
-    const completeReply = await lookElsewhere(reply).catch((error: unknown) => {
+    const completeReply = await addFindsElsewhere(reply).catch((error: unknown) => {
       console.warn(error)
       return reply
     })
