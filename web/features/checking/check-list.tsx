@@ -9,20 +9,20 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { CheckRow } from './check-row.tsx'
-import { type FinishedCheck, useFinishWalk } from './data/mutations.ts'
+import { type FinishedCheck, useFinishCheck } from './data/mutations.ts'
 import type { BinView, ItemView } from './data/queries.ts'
 import {
   type CheckResult,
   type InventoryCheck,
   markRestFound,
   splitByResult,
-  withResult,
+  toggleResult,
 } from './inventory-check.ts'
 import * as messages from './messages.ts'
 
 const ROW_HEIGHT = 65
 /** List length from which a search field pays. */
-const WORTH_SEARCHING = 12
+const MIN_ITEMS_TO_SEARCH = 12
 /** Two beside each other at any width and text size. */
 const BAR_BUTTON = 'grow @max-[22rem]:shrink @max-[22rem]:px-2 @max-[22rem]:text-sm'
 const itemKey = ({ id }: ItemView) => id
@@ -30,9 +30,9 @@ const itemKey = ({ id }: ItemView) => id
 interface CheckListProps {
   bin: BinView
   items: readonly ItemView[]
-  walk: InventoryCheck
-  takenUp: boolean
-  onWalk: (walk: InventoryCheck) => void
+  check: InventoryCheck
+  isResumed: boolean
+  onChange: (check: InventoryCheck) => void
   onRestart: () => void
   onFinished: (finished: FinishedCheck) => void
   quickAdd: ReactNode
@@ -41,17 +41,17 @@ interface CheckListProps {
 type CheckFilter = 'all' | 'left' | 'missing'
 
 export const CheckList = (props: CheckListProps) => {
-  const { bin, items, walk, takenUp, onWalk, onRestart, onFinished, quickAdd } = props
+  const { bin, items, check, isResumed, onChange, onRestart, onFinished, quickAdd } = props
   const [filter, setFilter] = useState<CheckFilter>('all')
   const [typed, setTyped] = useState('')
-  const finish = useFinishWalk(onFinished)
-  const latest = useRef({ walk, onWalk })
-  latest.current = { walk, onWalk }
+  const finishCheck = useFinishCheck(onFinished)
+  const latest = useRef({ check, onChange })
+  latest.current = { check, onChange }
   const mark = useCallback((id: string, result: CheckResult) => {
-    const next = withResult(latest.current.walk, id, result)
-    latest.current.onWalk(next)
+    const next = toggleResult(latest.current.check, id, result)
+    latest.current.onChange(next)
   }, [])
-  const { added, seen, missing, left } = splitByResult(items, walk)
+  const { added, seen, missing, left } = splitByResult(items, check)
   const isNew = new Set(added.map(itemKey))
   const of = filter === 'left' ? left : filter === 'missing' ? missing : items
   const query = typed.trim().toLowerCase()
@@ -60,7 +60,7 @@ export const CheckList = (props: CheckListProps) => {
   const withPicture = items.some(({ imageUrl }) => imageUrl !== null)
   return (
     <div className="flex flex-col gap-3">
-      {takenUp && (
+      {isResumed && (
         <Alert tone="action" title={messages.continuedWhereYouLeftOff}>
           <Button variant="quiet" size="sm" className="-ml-3" onClick={onRestart}>
             {messages.startOver}
@@ -83,7 +83,7 @@ export const CheckList = (props: CheckListProps) => {
           </Chip>
         </ChipRow>
       )}
-      {items.length > WORTH_SEARCHING && (
+      {items.length > MIN_ITEMS_TO_SEARCH && (
         <SearchField
           label={messages.searchItems}
           placeholder={messages.searchPlaceholder}
@@ -101,7 +101,7 @@ export const CheckList = (props: CheckListProps) => {
             query !== ''
               ? messages.noItemsMatchYourSearch
               : filter === 'left'
-                ? messages.allLookedAt
+                ? messages.allChecked
                 : messages.nothingIsMissing
           }
         />
@@ -112,7 +112,7 @@ export const CheckList = (props: CheckListProps) => {
             {(item) => (
               <CheckRow
                 {...{ item, withPicture }}
-                mark={walk.marks[item.id]}
+                mark={check.marks[item.id]}
                 isNew={isNew.has(item.id)}
                 onMark={mark}
               />
@@ -148,17 +148,17 @@ export const CheckList = (props: CheckListProps) => {
               <Button
                 variant="secondary"
                 className={BAR_BUTTON}
-                onClick={() => onWalk(markRestFound(walk, items))}
+                onClick={() => onChange(markRestFound(check, items))}
               >
                 {messages.markTheRestAsSeen}
               </Button>
             )}
             <Button
-              pending={finish.isPending}
+              pending={finishCheck.isPending}
               className={BAR_BUTTON}
-              onClick={() => finish.run({ bin, items, walk })}
+              onClick={() => finishCheck.run({ bin, items, check })}
             >
-              {finish.isPending ? common.saving : messages.finishCheck}
+              {finishCheck.isPending ? common.saving : messages.finishCheck}
             </Button>
           </div>
         </div>

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { countsOf, type FinishedCheck, useTakeWalkBack } from './data/mutations.ts'
+import { countResults, type FinishedCheck, useUndoCheck } from './data/mutations.ts'
 import * as messages from './messages.ts'
 
 interface CheckSummaryProps {
@@ -14,9 +14,9 @@ interface CheckSummaryProps {
 
 export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const takeBack = useTakeWalkBack()
+  const undoCheck = useUndoCheck()
   useEffect(() => heading.current?.focus(), [])
-  const { seen, missing, added, left } = countsOf(finished)
+  const { seen, missing, added, left } = countResults(finished)
   const parts = [
     messages.seenCount(seen),
     messages.missingCount(missing.length),
@@ -35,7 +35,7 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
           {messages.binChecked}
         </h2>
         <p className="mt-2">{parts.join(' · ')}</p>
-        {left > 0 && <p className="mt-1 text-sm text-ink-soft">{messages.notLookedAt(left)}</p>}
+        {left > 0 && <p className="mt-1 text-sm text-ink-soft">{messages.notCheckedCount(left)}</p>}
         {finished.kind === 'kept' && (
           <p className="mt-1 text-sm text-brass-ink">{messages.savedOnThisDevice}</p>
         )}
@@ -43,7 +43,7 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
       {missing.length > 0 && (
         <Alert
           tone="brass"
-          title={missing.length === 1 ? messages.thisWasMissing : messages.theseWereMissing}
+          title={missing.length === 1 ? messages.itemWasMissing : messages.itemsWereMissing}
         >
           <ul className="mt-1 list-disc pl-5">
             {missing.map(({ id, name }) => (
@@ -62,8 +62,8 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
         </Button>
         <Button
           variant="quiet"
-          pending={takeBack.isPending}
-          onClick={() => takeBack.mutate(finished, { onSuccess: onBack })}
+          pending={undoCheck.isPending}
+          onClick={() => undoCheck.mutate(finished, { onSuccess: onBack })}
         >
           {messages.undoThisCheck}
         </Button>

@@ -39,17 +39,17 @@ export const splitByResult = (items: readonly ItemView[], { known, marks }: Inve
 }
 
 /** Sets a result, or clears it when repeated. */
-export const withResult = (walk: InventoryCheck, id: string, mark: CheckResult): InventoryCheck => {
-  const { [id]: before, ...others } = walk.marks
-  return { ...walk, marks: before === mark ? others : { ...others, [id]: mark } }
+export const toggleResult = (check: InventoryCheck, id: string, mark: CheckResult): InventoryCheck => {
+  const { [id]: before, ...others } = check.marks
+  return { ...check, marks: before === mark ? others : { ...others, [id]: mark } }
 }
 
-export const markRestFound = (walk: InventoryCheck, items: readonly ItemView[]): InventoryCheck => {
-  const rest = splitByResult(items, walk).left.map(({ id }) => [id, 'seen' as const])
-  return { ...walk, marks: { ...walk.marks, ...Object.fromEntries(rest) } }
+export const markRestFound = (check: InventoryCheck, items: readonly ItemView[]): InventoryCheck => {
+  const rest = splitByResult(items, check).left.map(({ id }) => [id, 'seen' as const])
+  return { ...check, marks: { ...check.marks, ...Object.fromEntries(rest) } }
 }
 
-const missing = (id: string, missingSince: string | null): RowChange => ({
+const missingChange = (id: string, missingSince: string | null): RowChange => ({
   ...{ type: 'update', entity: 'item', id, fields: { missingSince } },
 })
 
@@ -57,19 +57,19 @@ const missing = (id: string, missingSince: string | null): RowChange => ({
 export const changesOf = (
   bin: BinView,
   items: readonly ItemView[],
-  walk: InventoryCheck,
+  check: InventoryCheck,
   now: string,
 ): RowChange[] => {
-  const sorted = splitByResult(items, walk)
+  const sorted = splitByResult(items, check)
   return [
     { type: 'update', entity: 'bin', id: bin.id, fields: { lastCheckedAt: now } },
-    ...sorted.missing.filter((item) => item.missingSince === null).map(({ id }) => missing(id, now)),
-    ...sorted.seen.filter((item) => item.missingSince !== null).map(({ id }) => missing(id, null)),
+    ...sorted.missing.filter((item) => item.missingSince === null).map(({ id }) => missingChange(id, now)),
+    ...sorted.seen.filter((item) => item.missingSince !== null).map(({ id }) => missingChange(id, null)),
   ]
 }
 
 /** Undo changes, for items not changed since. */
-export const changesBack = (
+export const undoChangesOf = (
   bin: BinView,
   items: readonly ItemView[],
   done: readonly RowChange[],
@@ -84,5 +84,5 @@ export const changesBack = (
     if (change.entity !== 'item') return []
     const was = items.find(({ id }) => id === change.id)
     const isUnchanged = now.item(change.id)?.missingSince === change.fields.missingSince
-    return was && isUnchanged ? [missing(change.id, was.missingSince)] : []
+    return was && isUnchanged ? [missingChange(change.id, was.missingSince)] : []
   })

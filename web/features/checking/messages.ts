@@ -17,7 +17,7 @@ export const searchPlaceholder = 'Find in this list...'
 export const emptyBin = 'Nothing is listed in this bin'
 export const emptyBinHint = 'Add what you find in it below.'
 export const noItemsMatchYourSearch = 'No items match your search'
-export const allLookedAt = 'All looked at'
+export const allChecked = 'All looked at'
 export const nothingIsMissing = 'Nothing is missing'
 export const addUnlistedItem = 'In the box but not in the list?'
 export const ofCount = (done: string, count: string) => `${done} of ${count}`
@@ -26,10 +26,10 @@ export const seenAndMissing = (parts: { seen: number; missing: number; added: nu
 export const markTheRestAsSeen = 'Mark the rest as seen'
 export const finishCheck = 'Finish Check'
 export const binChecked = 'Bin checked'
-export const notLookedAt = (count: number) => `${formatNumber(count)} not looked at, so unchanged.`
+export const notCheckedCount = (count: number) => `${formatNumber(count)} not looked at, so unchanged.`
 export const savedOnThisDevice = 'Saved on this device. It will be sent when the server can be reached.'
-export const thisWasMissing = 'This was missing'
-export const theseWereMissing = 'These were missing'
+export const itemWasMissing = 'This was missing'
+export const itemsWereMissing = 'These were missing'
 export const missingHint = (count: number) =>
   count === 1
     ? 'It is marked. To see it in All Bins, filter by “With missing items”.'

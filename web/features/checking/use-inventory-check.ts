@@ -5,28 +5,28 @@ import { type InventoryCheck, restoreCheck, startCheck } from './inventory-check
 
 export const useInventoryCheck = (binId: string, items: readonly ItemView[], known: boolean) => {
   const { draft, keep, drop } = useDraft(`check:${binId}`)
-  const [walk, setWalk] = useState<InventoryCheck | null>(null)
-  const [takenUp, setTakenUp] = useState(false)
-  const hasBegun = useRef(false)
+  const [check, setCheck] = useState<InventoryCheck | null>(null)
+  const [isResumed, setResumed] = useState(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (hasBegun.current || draft === undefined || !known) return
-    hasBegun.current = true
+    if (hasStarted.current || draft === undefined || !known) return
+    hasStarted.current = true
     const restored = restoreCheck(draft?.values)
-    setTakenUp(restored !== null)
-    setWalk(restored ?? startCheck(items, new Date().toISOString()))
+    setResumed(restored !== null)
+    setCheck(restored ?? startCheck(items, new Date().toISOString()))
   }, [draft, items, known])
 
   const change = (next: InventoryCheck) => {
-    setWalk(next)
+    setCheck(next)
     void keep({ values: { ...next }, photo: null })
   }
   return {
-    walk,
-    takenUp,
+    check,
+    isResumed,
     change,
     restart: () => {
-      setTakenUp(false)
-      setWalk(startCheck(items, new Date().toISOString()))
+      setResumed(false)
+      setCheck(startCheck(items, new Date().toISOString()))
       void drop()
     },
     forget: () => void drop(),

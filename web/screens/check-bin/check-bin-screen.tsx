@@ -32,7 +32,11 @@ export const CheckBinScreen = () => {
 const Check = ({ id }: { id: string }) => {
   const { bin, items, known } = useBinToCheck(id)
   const elsewhere = useBinElsewhere(id, known && !bin)
-  const { walk, takenUp, change, restart, forget } = useInventoryCheck(id, items, known && bin !== undefined)
+  const { check, isResumed, change, restart, forget } = useInventoryCheck(
+    id,
+    items,
+    known && bin !== undefined,
+  )
   const [finished, setFinished] = useState<FinishedCheck | null>(null)
   const [bulk, setBulk] = useState<string | null>(null)
   const [limit, setLimit] = useState<LimitReached | null>(null)
@@ -57,7 +61,7 @@ const Check = ({ id }: { id: string }) => {
         </p>
       )}
       {known && !bin && <BinNotFound className="mt-4" elsewhere={elsewhere} />}
-      {((bin && !walk) || !known) && <Skeleton className="mt-4 h-64" />}
+      {((bin && !check) || !known) && <Skeleton className="mt-4 h-64" />}
       {bin && finished && (
         <CheckSummary
           finished={finished}
@@ -65,14 +69,14 @@ const Check = ({ id }: { id: string }) => {
           onScan={() => navigate('/scanner')}
           onBack={() => {
             setFinished(null)
-            change(finished.walk)
+            change(finished.check)
           }}
         />
       )}
-      {bin && walk && !finished && (
+      {bin && check && !finished && (
         <CheckList
-          {...{ bin, items, walk, takenUp }}
-          onWalk={change}
+          {...{ bin, items, check, isResumed }}
+          onChange={change}
           onRestart={restart}
           onFinished={(done) => {
             forget()

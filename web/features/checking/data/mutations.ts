@@ -1,14 +1,14 @@
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { RowChange } from '#web/offline/types.ts'
-import { changesBack, changesOf, type InventoryCheck, splitByResult } from '../inventory-check.ts'
+import { changesOf, type InventoryCheck, splitByResult, undoChangesOf } from '../inventory-check.ts'
 import * as texts from './messages.ts'
 import type { BinView, ItemView } from './queries.ts'
 
 export interface FinishedCheck {
   readonly bin: BinView
   readonly items: readonly ItemView[]
-  readonly walk: InventoryCheck
+  readonly check: InventoryCheck
   readonly done: readonly RowChange[]
   /** `kept`: stored locally, sent later. */
   readonly kind: 'sent' | 'kept'
@@ -17,16 +17,16 @@ export interface FinishedCheck {
 const CHECK_MESSAGES = { done: texts.binChecked, failed: { title: texts.checkNotSaved } }
 const UNDO_MESSAGES = { done: texts.checkUndone, failed: { title: texts.checkNotUndone } }
 
-type CheckChanges = Pick<FinishedCheck, 'bin' | 'items' | 'walk' | 'done'>
+type CheckChanges = Pick<FinishedCheck, 'bin' | 'items' | 'check' | 'done'>
 
-export const useFinishWalk = (onFinished: (finished: FinishedCheck) => void) => {
+export const useFinishCheck = (onFinished: (finished: FinishedCheck) => void) => {
   const { mutate, isPending } = useInventoryMutation({
     changes: ({ done }: CheckChanges) => done,
     messages: CHECK_MESSAGES,
     isQuiet: true,
   })
   const run = (check: Omit<CheckChanges, 'done'>) => {
-    const done = changesOf(check.bin, check.items, check.walk, new Date().toISOString())
+    const done = changesOf(check.bin, check.items, check.check, new Date().toISOString())
     mutate(
       { ...check, done },
       { onSuccess: ({ kind }) => kind !== 'refused' && onFinished({ ...check, done, kind }) },
@@ -35,11 +35,11 @@ export const useFinishWalk = (onFinished: (finished: FinishedCheck) => void) => 
   return { run, isPending }
 }
 
-export const useTakeWalkBack = () =>
+export const useUndoCheck = () =>
   useInventoryMutation({
     changes: ({ bin, items, done }: FinishedCheck) => {
       const view = currentOffline().inventory.getSnapshot()
-      return changesBack(bin, items, done, { bin: view.bin(bin.id), item: view.item })
+      return undoChangesOf(bin, items, done, { bin: view.bin(bin.id), item: view.item })
     },
     messages: UNDO_MESSAGES,
   })
@@ -58,7 +58,7 @@ export const useMarkMissing = () =>
     messages: ({ missing }) => (missing ? MISSED : FOUND),
   })
 
-export const countsOf = ({ items, walk }: Pick<FinishedCheck, 'items' | 'walk'>) => {
-  const { seen, missing, added, left } = splitByResult(items, walk)
+export const countResults = ({ items, check }: Pick<FinishedCheck, 'items' | 'check'>) => {
+  const { seen, missing, added, left } = splitByResult(items, check)
   return { seen: seen.length, missing, added: added.length, left: left.length }
 }
