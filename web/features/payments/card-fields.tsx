@@ -12,13 +12,13 @@ interface CardFieldsProps {
 }
 
 /** Formats only at the end, so that the cursor keeps its place. */
-const shaped =
-  (shape: (typed: string) => string) =>
+const formatOnInput =
+  (format: (typed: string) => string) =>
   ({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) =>
-    selectionStart === value.length ? shape(value) : value
+    selectionStart === value.length ? format(value) : value
 
-const number = shaped(groupedNumber)
-const expiry = shaped(slashedExpiry)
+const formatNumber = formatOnInput(groupedNumber)
+const formatExpiry = formatOnInput(slashedExpiry)
 
 // Browsers must not offer a real card here.
 const NO_WALLET = { autoComplete: 'off', inputMode: 'numeric', spellCheck: false } as const
@@ -34,7 +34,7 @@ export const CardFields = ({ entry, problems, onChange }: CardFieldsProps) => (
       code
       value={entry.number}
       error={problems.number}
-      onChange={(event) => onChange({ ...entry, number: number(event) })}
+      onChange={(event) => onChange({ ...entry, number: formatNumber(event) })}
     />
     <div className="grid grid-cols-2 items-start gap-4">
       <TextField
@@ -45,7 +45,7 @@ export const CardFields = ({ entry, problems, onChange }: CardFieldsProps) => (
         code
         value={entry.expiry}
         error={problems.expiry}
-        onChange={(event) => onChange({ ...entry, expiry: expiry(event) })}
+        onChange={(event) => onChange({ ...entry, expiry: formatExpiry(event) })}
       />
       <TextField
         {...NO_WALLET}

@@ -8,8 +8,8 @@ import * as messages from './messages.ts'
 import { PayButton } from './pay-button.tsx'
 import type { PaymentOutcome, PaymentRequest } from './payment-request.ts'
 import { type CardEntry, type CardProblems, readCard, type TestCard } from './test-cards.ts'
+import { useHoldReloadOnInput } from './use-hold-reload-on-input.ts'
 import { usePaymentAttempt } from './use-payment-attempt.ts'
-import { useTyped } from './use-typed.ts'
 
 const BankQuestion = lazyPart(async () => (await import('./bank-question.tsx')).BankQuestion)
 
@@ -19,7 +19,7 @@ const EMPTY: CardEntry = { number: '', expiry: '', code: '' }
 export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentRequest) => {
   const form = useRef<HTMLFormElement>(null)
   const [entry, setEntry] = useState(EMPTY)
-  const setTyped = useTyped()
+  const setTyped = useHoldReloadOnInput()
   const [problems, setProblems] = useState<CardProblems>({})
   const [answerBank, setAnswerBank] = useState<((approved: boolean) => void) | null>(null)
   const confirm = useSandboxConfirm(clientSecret)

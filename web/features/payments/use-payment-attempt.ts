@@ -7,10 +7,10 @@ import * as messages from './messages.ts'
 import type { PaymentOutcome } from './payment-request.ts'
 
 const DECLINED = messages.cardDeclined
-const BROKE_OFF = messages.somethingWentWrong
+const CONFIRM_FAILED = messages.somethingWentWrong
 const NO_ANSWER = messages.outcomeUnknown
 
-export const tellDeclined = (message: string | undefined) =>
+export const showDeclined = (message: string | undefined) =>
   toast({ title: messages.paymentFailed, description: message ?? DECLINED, variant: 'destructive' })
 
 /** Runs one attempt at a time; a failure shows in a toast and by the button. */
@@ -21,7 +21,7 @@ export const usePaymentAttempt = (onPaid: () => void) => {
 
   const settle = (outcome: PaymentOutcome): boolean => {
     if (outcome.kind === 'declined') {
-      tellDeclined(outcome.message)
+      showDeclined(outcome.message)
       setFailure(outcome.message ?? DECLINED)
     }
     return outcome.kind === 'paid'
@@ -35,8 +35,8 @@ export const usePaymentAttempt = (onPaid: () => void) => {
         return settle(await confirm())
       } catch (error) {
         console.warn('A payment could not be confirmed', error)
-        toast({ title: messages.paymentError, description: BROKE_OFF, variant: 'destructive' })
-        setFailure(error instanceof NoAnswerError ? NO_ANSWER : BROKE_OFF)
+        toast({ title: messages.paymentError, description: CONFIRM_FAILED, variant: 'destructive' })
+        setFailure(error instanceof NoAnswerError ? NO_ANSWER : CONFIRM_FAILED)
         return false
       } finally {
         release()

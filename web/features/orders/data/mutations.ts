@@ -7,7 +7,7 @@ import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as messages from './messages.ts'
 
-interface OrderAsk {
+interface StartOrderInput {
   packId: PackId
   shipping: Shipping
 }
@@ -16,7 +16,7 @@ interface OrderAsk {
 export const useStartOrder = () => {
   const signInAgain = useRecheckSession()
   return useMutation({
-    mutationFn: (body: OrderAsk) => call(orderEndpoints.start, { body }),
+    mutationFn: (body: StartOrderInput) => call(orderEndpoints.start, { body }),
     onError: (error) => {
       toast({
         title: messages.error,

@@ -11,7 +11,7 @@ import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { useOrder, useOrders } from '../data/queries.ts'
 import { OrderCard } from '../order-card.tsx'
 import * as messages from './messages.ts'
-import { pendingOrder } from './pending-order.ts'
+import { readPendingOrder } from './pending-order.ts'
 import { PlacedOrder } from './placed-order.tsx'
 import { SHIPPING_DRAFT } from './shipping-step.tsx'
 
@@ -84,7 +84,7 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
 /** State of an order from the server; the URL proves nothing. */
 export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
   const orders = useOrders()
-  const shownOrderId = orderId ?? pendingOrder()
+  const shownOrderId = orderId ?? readPendingOrder()
   const listed =
     orders.data?.find(({ id }) => id === shownOrderId) ?? (orderId ? undefined : orders.data?.[0])
   const { data: order = listed } = useOrder(listed?.id, redirect === 'succeeded')

@@ -7,4 +7,4 @@ export const rememberPendingOrder = (orderId: string): void => {
   safeSessionStorage.write(STORAGE_KEY, orderId)
 }
 
-export const pendingOrder = (): string | null => safeSessionStorage.read(STORAGE_KEY)
+export const readPendingOrder = (): string | null => safeSessionStorage.read(STORAGE_KEY)

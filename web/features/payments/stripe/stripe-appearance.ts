@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { useTheme } from '#web/platform/web-storage/theme.ts'
 
-const colorNow = (token: string): string => {
+const readColor = (token: string): string => {
   const probe = document.createElement('span')
   probe.style.color = `var(--${token})`
   document.body.append(probe)
@@ -11,9 +11,9 @@ const colorNow = (token: string): string => {
   return color
 }
 
-const appearanceNow = (): Appearance => {
+const readAppearance = (): Appearance => {
   const [ink, soft, surface, edge, action, danger] = [
-    ...['ink', 'ink-soft', 'surface', 'edge', 'action', 'danger'].map(colorNow),
+    ...['ink', 'ink-soft', 'surface', 'edge', 'action', 'danger'].map(readColor),
   ] as [string, string, string, string, string, string]
   const focus = { borderColor: action, boxShadow: `0 0 0 1px ${action}` }
   return {
@@ -46,10 +46,10 @@ const appearanceNow = (): Appearance => {
 
 export const useStripeAppearance = (): Appearance => {
   const choice = useTheme()
-  const [appearance, setAppearance] = useState(appearanceNow)
+  const [appearance, setAppearance] = useState(readAppearance)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is the reason to read the colors again
   useEffect(() => {
-    const read = () => setAppearance(appearanceNow())
+    const read = () => setAppearance(readAppearance())
     read()
     const dark = matchMedia('(prefers-color-scheme: dark)')
     dark.addEventListener('change', read)

@@ -5,8 +5,8 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { PayButton } from '../pay-button.tsx'
 import { PaymentNotice } from '../payment-notice.tsx'
 import type { PaymentOutcome, PaymentRequest } from '../payment-request.ts'
+import { useHoldReloadOnInput } from '../use-hold-reload-on-input.ts'
 import { usePaymentAttempt } from '../use-payment-attempt.ts'
-import { useTyped } from '../use-typed.ts'
 import * as messages from './messages.ts'
 import { useStripeAppearance } from './stripe-appearance.ts'
 import { stripeOf } from './stripe-loading.ts'
@@ -20,7 +20,7 @@ const CardForm = ({ kind, label, returnPath, onPaid, onFailed }: CardFormProps) 
   const stripe = useStripe()
   const elements = useElements()
   const [ready, setReady] = useState(false)
-  const setTyped = useTyped()
+  const setTyped = useHoldReloadOnInput()
   const { pending, failure, pay } = usePaymentAttempt(onPaid)
 
   const confirm = async (): Promise<PaymentOutcome> => {

@@ -11,15 +11,15 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { planChanged } from '../data/mutations.ts'
 import { useFreshUsage, useSubscription } from '../data/subscription-queries.ts'
 import { toPricing } from '../pricing/pricing-address.ts'
-import { type AwaitedPayment, awaitedPayment, awaitPayment } from './awaited-payment.ts'
 import * as messages from './messages.ts'
+import { type PendingPayment, readPendingPayment, rememberPendingPayment } from './pending-payment.ts'
 
 /** Milliseconds between polls; payments usually arrive within two seconds. */
 const POLL_INTERVAL_MS = 1500
 const ARRIVAL_TIMEOUT_MS = 60_000
 
 const arrived = (
-  awaited: AwaitedPayment | null,
+  awaited: PendingPayment | null,
   state: SubscriptionState | undefined,
   limits: UsageLimits | undefined,
 ): { title: string; description: string } | null => {
@@ -37,7 +37,7 @@ const arrived = (
 /** /pricing?success=true grants nothing: it polls until the payment arrives. */
 export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
   const queryClient = useQueryClient()
-  const [awaited] = useState(awaitedPayment)
+  const [awaited] = useState(readPendingPayment)
   const [looking, setLooking] = useState(true)
   const every = looking && redirect !== 'failed' && POLL_INTERVAL_MS
   const { data: state, dataUpdatedAt } = useSubscription({ every })
@@ -55,7 +55,7 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
   const { title, description } = arrival ?? {}
   useEffect(() => {
     if (!title) return
-    awaitPayment(null)
+    rememberPendingPayment(null)
     planChanged(queryClient)
     toast({ title, description })
     toPricing()

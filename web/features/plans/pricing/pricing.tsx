@@ -12,10 +12,10 @@ import { ChangePlanDialog } from '../change-plan-dialog.tsx'
 import { CurrentPlan } from '../current-plan.tsx'
 import { useBuyBin, useChangePlan, useResumePlan, useSubscribe } from '../data/mutations.ts'
 import { useFreshUsage, useSubscription } from '../data/subscription-queries.ts'
-import { awaitPayment } from '../payment/awaited-payment.ts'
 import { PayPerBin } from '../payment/pay-per-bin.tsx'
 import { PaymentArrival } from '../payment/payment-arrival.tsx'
 import { type PaymentSlot, PaymentView } from '../payment/payment-view.tsx'
+import { rememberPendingPayment } from '../payment/pending-payment.ts'
 import { PlanActions } from '../plan-actions.tsx'
 import type { PlanOffer } from '../plan-messages.ts'
 import { UsageBox } from '../usage-box.tsx'
@@ -63,14 +63,14 @@ const usePaying = () => {
   const startPlan = (planType: PaidPlan) =>
     subscribe.mutate(planType, {
       onSuccess: ({ clientSecret, intent }) => {
-        awaitPayment({ what: 'plan', planType })
+        rememberPendingPayment({ what: 'plan', planType })
         toPaying({ clientSecret, kind: intent, planType, change: false })
       },
     })
   const startBin = () =>
     buy.mutate(undefined, {
       onSuccess: ({ clientSecret }) => {
-        awaitPayment({ what: 'bin', maxBins: limits?.maxBins ?? null })
+        rememberPendingPayment({ what: 'bin', maxBins: limits?.maxBins ?? null })
         toPaying({ clientSecret, kind: 'payment', planType: null, change: false })
       },
     })
@@ -79,7 +79,7 @@ const usePaying = () => {
       onSettled: done,
       onSuccess: ({ clientSecret }) => {
         if (!clientSecret) return
-        awaitPayment({ what: 'plan', planType })
+        rememberPendingPayment({ what: 'plan', planType })
         toPaying({ clientSecret, kind: 'payment', planType, change: true })
       },
     })

@@ -4,17 +4,17 @@ import { safeSessionStorage } from '#web/platform/web-storage/safe-storage.ts'
 
 const STORAGE_KEY = 'awaited-payment'
 
-const AwaitedPayment = z.union([
+const PendingPayment = z.union([
   z.object({ what: z.literal('plan'), planType: PaidPlan }),
   /** Limit before the purchase. */
   z.object({ what: z.literal('bin'), maxBins: z.nullable(z.int()) }),
 ])
-export type AwaitedPayment = z.infer<typeof AwaitedPayment>
+export type PendingPayment = z.infer<typeof PendingPayment>
 
 /** With blocked storage a plan is assumed. */
-export const awaitPayment = (awaited: AwaitedPayment | null): void => {
-  safeSessionStorage.writeJson(STORAGE_KEY, awaited)
+export const rememberPendingPayment = (pending: PendingPayment | null): void => {
+  safeSessionStorage.writeJson(STORAGE_KEY, pending)
 }
 
-export const awaitedPayment = (): AwaitedPayment | null =>
-  z.safeParse(AwaitedPayment, safeSessionStorage.readJson(STORAGE_KEY)).data ?? null
+export const readPendingPayment = (): PendingPayment | null =>
+  z.safeParse(PendingPayment, safeSessionStorage.readJson(STORAGE_KEY)).data ?? null
