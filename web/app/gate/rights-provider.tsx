@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { namesIn } from '#domain/naming/person-name.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
-import { useCurrentInventory, useNamedPeople } from '#web/features/inventories/data/queries.ts'
+import { useCurrentInventory, useInventoryPeople } from '#web/features/inventories/data/queries.ts'
 import { PersonNamesContext } from '#web/platform/inventory/person-names.ts'
 import { RightsContext } from '#web/platform/inventory/rights.ts'
 
@@ -10,7 +10,7 @@ import { RightsContext } from '#web/platform/inventory/rights.ts'
 export const RightsProvider = ({ children }: { children: ReactNode }) => {
   const { id: me } = useUser()
   const inventory = useCurrentInventory()
-  const people = useNamedPeople()
+  const people = useInventoryPeople()
   const role = inventory?.role ?? null
   const id = inventory?.id ?? ''
   const payer = role === null || role === 'owner' ? null : (inventory?.ownerName ?? null)

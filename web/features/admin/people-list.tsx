@@ -16,7 +16,7 @@ const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog.ts
 
 const DIALOGS = { disable: DisableQuestion, 'reset-link': ResetLinkDialog, 'hand-over': HandOverDialog }
 
-const Asked = ({
+const QuestionDialog = ({
   question: { kind, person },
   onClose,
 }: {
@@ -68,7 +68,7 @@ export const PeopleList = ({ me }: { me: string }) => {
           </Button>
         )}
       </div>
-      {question && <Asked question={question} onClose={() => setQuestion(null)} />}
+      {question && <QuestionDialog question={question} onClose={() => setQuestion(null)} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import {
   downloadLeftovers,
-  forgetLost,
+  forgetLostInventoryOnDevice,
   type LostInventory,
   useLostInventories,
   useSendAgain,
@@ -39,7 +39,7 @@ const Lost = ({ lost }: { lost: LostInventory }) => {
             {common.download}
           </Button>
         )}
-        <Button variant="quiet" size="sm" onClick={() => void forgetLost(lost)}>
+        <Button variant="quiet" size="sm" onClick={() => void forgetLostInventoryOnDevice(lost)}>
           {count > 0 ? common.deleteLabel : common.ok}
         </Button>
       </div>

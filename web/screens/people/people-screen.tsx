@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { canGrant, canManagePeople } from '#domain/inventories/role-rights.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { ClosedInventories } from '#web/features/inventories/closed-inventories.tsx'
-import { useCancelOffer, useTakeOver } from '#web/features/inventories/data/mutations.ts'
+import { useAcceptOwnership, useCancelOffer } from '#web/features/inventories/data/mutations.ts'
 import { usePeople } from '#web/features/inventories/data/people-queries.ts'
 import { type InventorySummary, useCurrentInventory } from '#web/features/inventories/data/queries.ts'
 import { InventoryActions } from '#web/features/inventories/inventory-actions.tsx'
@@ -28,7 +28,7 @@ const InviteDialog = lazyDialog(
 const ROLES = ['viewer', 'editor', 'admin'] as const
 
 const Offered = ({ inventory }: { inventory: InventorySummary }) => {
-  const takeOver = useTakeOver(inventory.id)
+  const takeOver = useAcceptOwnership(inventory.id)
   const decline = useCancelOffer(inventory.id)
   return (
     <Alert tone="action" title={messages.ownershipOffer(inventory.ownerName)} className="mb-6">

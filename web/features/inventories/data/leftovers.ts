@@ -36,5 +36,5 @@ export const useSendAgain = ({ name }: LostInventory) =>
     onError: () => failed(messages.keptLocallyHint),
   })
 
-export const forgetLost = ({ inventoryId }: LostInventory): Promise<void> =>
+export const forgetLostInventoryOnDevice = ({ inventoryId }: LostInventory): Promise<void> =>
   forgetLostInventory(localDb, currentUserId(), inventoryId)

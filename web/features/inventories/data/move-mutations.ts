@@ -22,14 +22,14 @@ export const useMoveTargets = (): readonly InventorySummary[] => {
   )
 }
 
-interface Move {
+interface BinMove {
   readonly binIds: readonly string[]
   readonly from: InventorySummary
   readonly to: InventorySummary
 }
 
 /** What waits is sent first, or the server would move bins as they were before. @throws Error */
-const sendWaiting = async (): Promise<void> => {
+const sendUnsentChanges = async (): Promise<void> => {
   const offline = currentOffline()
   await offline.sync()
   if (offline.state.getSnapshot().pendingOperations > 0) {
@@ -37,7 +37,7 @@ const sendWaiting = async (): Promise<void> => {
   }
 }
 
-const moveBins = async (moveId: string, { binIds, from, to }: Move): Promise<readonly string[]> => {
+const moveBins = async (moveId: string, { binIds, from, to }: BinMove): Promise<readonly string[]> => {
   const { bins } = await call(binEndpoints.move, {
     body: { moveId, binIds: [...binIds], to: to.id },
     headers: { [INVENTORY_HEADER]: from.id },
@@ -53,12 +53,12 @@ export const useMoveBins = () => {
   const queryClient = useQueryClient()
   const settled = () => queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
   return useMutation({
-    async mutationFn({ moveId, ...move }: Move & { readonly moveId: string }) {
-      await sendWaiting()
+    async mutationFn({ moveId, ...move }: BinMove & { readonly moveId: string }) {
+      await sendUnsentChanges()
       return await moveBins(moveId, move)
     },
     onSuccess(movedTo, { from, to }) {
-      const back: Move = { binIds: movedTo, from: to, to: from }
+      const back: BinMove = { binIds: movedTo, from: to, to: from }
       const moveId = nanoid()
       const undo = async () => {
         try {

@@ -93,7 +93,7 @@ export const useCancelOffer = (id: string) =>
     messages.offerNotEnded,
   )
 
-export const useTakeOver = (id: string) =>
+export const useAcceptOwnership = (id: string) =>
   usePeopleMutation(
     id,
     () => call(inventoryEndpoints.takeOver, { params: { id } }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { inventoryEndpoints, invitationEndpoints } from '#contracts/inventory/inventories.ts'
 import { call } from '#web/platform/http/call.ts'
-import { useWhenPeopleChange } from './queries.ts'
+import { usePeopleChangeEffect } from './queries.ts'
 
 export const peopleKey = (id: string) => [inventoryEndpoints.people.path, id] as const
 
@@ -13,7 +13,7 @@ export const usePeople = (id: string) => {
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })
-  useWhenPeopleChange(() => void people.refetch())
+  usePeopleChangeEffect(() => void people.refetch())
   return people
 }
 

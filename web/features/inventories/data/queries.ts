@@ -15,14 +15,14 @@ export const useMyInventories = (): readonly InventorySummary[] => {
 }
 
 /** People who are or were in the open inventory; empty before anybody else joined. */
-export const useNamedPeople = (): readonly PersonName[] => {
+export const useInventoryPeople = (): readonly PersonName[] => {
   const { subscribe, getSnapshot } = currentOffline().people
   return useSyncExternalStore(subscribe, getSnapshot)
 }
 
 /** Runs when others of the open inventory, their roles or its name change; not for what was known at first. */
-export const useWhenPeopleChange = (run: () => void): void => {
-  const people = useNamedPeople()
+export const usePeopleChangeEffect = (run: () => void): void => {
+  const people = useInventoryPeople()
   const known = useRef(people)
   const latest = useRef(run)
   useEffect(() => {
@@ -45,17 +45,17 @@ const refreshQuietly = () => void refreshInventories().catch(() => {})
 
 /** Keeps the inventories and their list fresh while the app is open. */
 export const useInventoryRefresh = (): void => {
-  useWhenPeopleChange(refreshQuietly)
+  usePeopleChangeEffect(refreshQuietly)
   useEffect(() => {
     refreshQuietly()
-    const seen = () => document.visibilityState === 'visible' && refreshQuietly()
+    const onVisible = () => document.visibilityState === 'visible' && refreshQuietly()
     window.addEventListener('online', refreshQuietly)
-    document.addEventListener('visibilitychange', seen)
+    document.addEventListener('visibilitychange', onVisible)
     const stopWatching = watchChanges()
     return () => {
       stopWatching()
       window.removeEventListener('online', refreshQuietly)
-      document.removeEventListener('visibilitychange', seen)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [])
 }

@@ -10,8 +10,8 @@ export const MembershipToasts = () => {
     const before = known.current
     known.current = listed
     if (!listed.some(({ people }) => people > 1)) return
-    loadCode(() => import('./tell-memberships.ts')).then(
-      ({ tellMemberships }) => tellMemberships(before, listed),
+    loadCode(() => import('./show-membership-toast.ts')).then(
+      ({ showMembershipToast }) => showMembershipToast(before, listed),
       (error: unknown) => console.warn('Notices of memberships could not be loaded', error),
     )
   }, [listed])

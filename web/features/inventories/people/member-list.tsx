@@ -12,16 +12,16 @@ import type { InventorySummary } from '../data/queries.ts'
 import { ROLE_LABELS } from '../role-messages.ts'
 import * as messages from './messages.ts'
 
-const GIVEN: readonly GivenRole[] = ['viewer', 'editor', 'admin']
+const ASSIGNABLE_ROLES: readonly GivenRole[] = ['viewer', 'editor', 'admin']
 
-type Question = { readonly kind: 'remove' | 'offer'; readonly member: Member }
+type MemberQuestion = { readonly kind: 'remove' | 'offer'; readonly member: Member }
 
-const Asked = ({
+const MemberQuestionDialog = ({
   question: { kind, member },
   inventory,
   onClose,
 }: {
-  question: Question
+  question: MemberQuestion
   inventory: InventorySummary
   onClose: () => void
 }) => {
@@ -57,12 +57,14 @@ const MemberRow = ({
   member: Member
   isMe: boolean
   inventory: InventorySummary
-  onAsk: (question: Question) => void
+  onAsk: (question: MemberQuestion) => void
 }) => {
   const setRole = useSetRole(inventory.id)
   const cancelOffer = useCancelOffer(inventory.id)
   const items = (): readonly MenuItem[] => [
-    ...GIVEN.filter((role) => role !== member.role && canGrant(inventory.role, member.role, role)).map(
+    ...ASSIGNABLE_ROLES.filter(
+      (role) => role !== member.role && canGrant(inventory.role, member.role, role),
+    ).map(
       (role): MenuItem => ({
         label: messages.makeRole(ROLE_LABELS[role].toLowerCase()),
         onSelect: () => setRole.mutate({ memberId: member.memberId, role }),
@@ -127,7 +129,7 @@ export const MemberList = ({
   userId: string
   inventory: InventorySummary
 }) => {
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<MemberQuestion | null>(null)
   return (
     <>
       <ul className="divide-y">
@@ -140,7 +142,7 @@ export const MemberList = ({
           />
         ))}
       </ul>
-      {question && <Asked {...{ question, inventory }} onClose={() => setQuestion(null)} />}
+      {question && <MemberQuestionDialog {...{ question, inventory }} onClose={() => setQuestion(null)} />}
     </>
   )
 }

@@ -7,10 +7,10 @@ import * as messages from './messages.ts'
 
 const PEOPLE_PATH = '/people'
 
-const isInSight = ({ inventory, isAboutPeople }: MembershipNotice): boolean =>
+const isPeoplePageOpen = ({ inventory, isAboutPeople }: MembershipNotice): boolean =>
   isAboutPeople && window.location.pathname === PEOPLE_PATH && isOnScreen(inventory)
 
-const seePeople = (inventory: InventorySummary) => ({
+const peopleAction = (inventory: InventorySummary) => ({
   ...{ label: messages.seePeople, altText: messages.seePeopleHint },
   onClick: () => {
     if (!isOnScreen(inventory)) switchInventory(inventory)
@@ -19,18 +19,18 @@ const seePeople = (inventory: InventorySummary) => ({
 })
 
 /** Shows one toast of what others changed about the person's memberships. */
-export const tellMemberships = (
+export const showMembershipToast = (
   before: readonly InventorySummary[],
   now: readonly InventorySummary[],
 ): void => {
-  const notices = membershipNotices(before, now).filter((notice) => !isInSight(notice))
+  const notices = membershipNotices(before, now).filter((notice) => !isPeoplePageOpen(notice))
   const [first, ...rest] = notices
   if (!first) return
-  const led = notices.find(({ isAboutPeople }) => isAboutPeople)
+  const peopleNotice = notices.find(({ isAboutPeople }) => isAboutPeople)
   toast({
     title: first.text,
     ...(rest.length > 0 && { description: rest.map(({ text }) => text).join('\n') }),
-    ...(led && { action: seePeople(led.inventory) }),
+    ...(peopleNotice && { action: peopleAction(peopleNotice.inventory) }),
     ...{ inFull: true, returnsWhenCovered: true },
   })
 }
