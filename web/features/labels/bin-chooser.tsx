@@ -11,7 +11,7 @@ import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { BlankCodes } from './blank-codes.tsx'
 import * as messages from './messages.ts'
 import { LABEL_MESSAGES } from './messages.ts'
-import type { Source, Studio } from './use-studio.ts'
+import type { LabelSource, LabelStudioState } from './use-label-studio.ts'
 
 /** Rows shown of a long list; all are printed. */
 const ROWS_SHOWN = 300
@@ -19,7 +19,7 @@ const ROWS_SHOWN = 300
 const ANYWHERE = '*'
 
 interface BinChooserProps {
-  studio: Studio
+  studio: LabelStudioState
   onAddBin: () => void
 }
 
@@ -108,7 +108,7 @@ const Bins = ({ studio, onAddBin }: BinChooserProps) => {
 
 export const BinChooser = ({ studio, onAddBin }: BinChooserProps) => {
   const { source, setSource, found, place, setPlace, uncoded } = studio
-  const chips: readonly { value: Source; label: string }[] = [
+  const chips: readonly { value: LabelSource; label: string }[] = [
     ...(studio.hasGiven
       ? [{ value: 'chosen', label: found.hasGivenPlace ? messages.chosen : messages.chosenBins } as const]
       : []),

@@ -7,9 +7,9 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { usePrintCodes } from './data/mutations.ts'
 import * as messages from './messages.ts'
-import type { Studio } from './use-studio.ts'
+import type { LabelStudioState } from './use-label-studio.ts'
 
-export const BlankCodes = ({ studio }: { studio: Studio }) => {
+export const BlankCodes = ({ studio }: { studio: LabelStudioState }) => {
   const [typed, setTyped] = useState(String(Math.max(6, labelsPerPage(studio.stock))))
   // Reused until answered, so that a retry creates no second batch.
   const [batch, setBatch] = useState(nanoid)

@@ -10,28 +10,28 @@ import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { formatLabelSize } from './label-size.ts'
 import * as messages from './messages.ts'
-import type { Studio } from './use-studio.ts'
+import type { LabelStudioState } from './use-label-studio.ts'
 
 const OwnSizeDialog = lazyDialog(async () => (await import('./own-size-dialog.tsx')).OwnSizeDialog)
 const PrinterDialog = lazyDialog(async () => (await import('./printer-dialog.tsx')).PrinterDialog)
 
 const NO_PRINTER = ''
-const COPIES_MOST = 50
+const MAX_COPIES = 50
 const mm = (value: number) => (Math.round(value * 10) / 10).toString()
 
-const bounded = (typed: string, max: number): number =>
+const clampCount = (typed: string, max: number): number =>
   Math.min(max, Math.max(1, Math.floor(Number(typed.replace(/\D/g, '')) || 1)))
 
 /** Integer input that may be empty while typing. */
 const CountField = ({
   label,
   value,
-  most,
+  max,
   onValue,
 }: {
   label: string
   value: number
-  most: number
+  max: number
   onValue: (value: number) => void
 }) => {
   const [typed, setTyped] = useState<string | null>(null)
@@ -42,7 +42,7 @@ const CountField = ({
       value={typed ?? String(value)}
       onChange={(event) => {
         setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))
-        onValue(bounded(event.currentTarget.value, most))
+        onValue(clampCount(event.currentTarget.value, max))
       }}
       onBlur={() => setTyped(null)}
     />
@@ -56,7 +56,7 @@ const CONTENT_FIELDS = [
   ['shortCode', messages.shortCode],
 ] as const
 
-const WhatItShows = ({ studio }: { studio: Studio }) => (
+const ContentChoice = ({ studio }: { studio: LabelStudioState }) => (
   <fieldset>
     <legend className="text-sm font-semibold">{messages.shortCodeHint}</legend>
     <div className="mt-1 grid grid-cols-2 gap-x-4">
@@ -74,7 +74,7 @@ const WhatItShows = ({ studio }: { studio: Studio }) => (
   </fieldset>
 )
 
-export const FormatFields = ({ studio }: { studio: Studio }) => {
+export const FormatFields = ({ studio }: { studio: LabelStudioState }) => {
   const { stock, own, settings, change } = studio
   const [sizing, setSizing] = useState<{ edit: boolean } | null>(null)
   const [measuring, setMeasuring] = useState(false)
@@ -113,19 +113,19 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
         <CountField
           label={messages.copiesOfEach}
           value={studio.copies}
-          most={COPIES_MOST}
+          max={MAX_COPIES}
           onValue={studio.setCopies}
         />
         {perPage > 1 && (
           <CountField
             label={messages.startAtLabel}
             value={studio.start}
-            most={perPage}
+            max={perPage}
             onValue={studio.setStart}
           />
         )}
       </div>
-      {studio.source !== 'blank' && <WhatItShows studio={studio} />}
+      {studio.source !== 'blank' && <ContentChoice studio={studio} />}
       <div>
         <SelectField
           label={messages.printer}

@@ -15,16 +15,16 @@ export type LabeledBin =
 
 const drawings = new Map<string, QrDrawing>()
 /** Cache size in drawings: several sheets. */
-const REMEMBERED = 400
+const CACHE_SIZE = 400
 
 /** Cached, since the preview redraws on every change. */
-const drawn = (code: string, style: QrStyle): QrDrawing => {
+const cachedDrawing = (code: string, style: QrStyle): QrDrawing => {
   const text = qrAddress(location.origin, code)
   const key = `${text} ${JSON.stringify(style)}`
   const known = drawings.get(key)
   if (known) return known
   const drawing = qrDrawing(text, style)
-  if (drawings.size >= REMEMBERED) drawings.clear()
+  if (drawings.size >= CACHE_SIZE) drawings.clear()
   drawings.set(key, drawing)
   return drawing
 }
@@ -32,7 +32,7 @@ const drawn = (code: string, style: QrStyle): QrDrawing => {
 const styleOf = ({ bin }: LabeledBin): QrStyle => (bin && parseQrStyle(bin.qrStyle)) || DEFAULT_QR_STYLE
 
 export const toLabelContent = (labeled: LabeledBin, shows: LabelContents): LabelContent => {
-  const drawing = drawn(labeled.code, styleOf(labeled))
+  const drawing = cachedDrawing(labeled.code, styleOf(labeled))
   if (!labeled.bin && labeled.place) {
     const { name } = labeled.place
     const above = pathAbove(labeled.place)
@@ -58,12 +58,12 @@ export const toLabelContent = (labeled: LabeledBin, shows: LabelContents): Label
 }
 
 /** One drawing per size: module count depends on length, level and margin. */
-export const sizesOf = (all: readonly LabeledBin[]): readonly QrDrawing[] => {
+export const drawingPerSize = (all: readonly LabeledBin[]): readonly QrDrawing[] => {
   const kinds = new Map<string, QrDrawing>()
   return all.map((what) => {
     const { errorCorrectionLevel, margin } = styleOf(what)
     const kind = `${what.code.length} ${errorCorrectionLevel} ${margin}`
-    const drawing = kinds.get(kind) ?? drawn(what.code, styleOf(what))
+    const drawing = kinds.get(kind) ?? cachedDrawing(what.code, styleOf(what))
     kinds.set(kind, drawing)
     return drawing
   })

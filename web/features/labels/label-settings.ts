@@ -20,7 +20,7 @@ export type LabelSettings = z.infer<typeof Settings>
 /** Regions that use US Letter rather than A4. */
 const LETTER_REGIONS = /-(US|CA|MX|PH|CL|CO|VE)$/
 
-const fresh = (language: string): LabelSettings => ({
+const defaultSettings = (language: string): LabelSettings => ({
   stock: LETTER_REGIONS.test(language) ? 'avery-5163' : 'avery-l7160',
   shows: { name: true, category: false, place: true, shortCode: true },
   printer: null,
@@ -28,7 +28,7 @@ const fresh = (language: string): LabelSettings => ({
 })
 
 export const readSettings = (): LabelSettings =>
-  z.safeParse(Settings, safeLocalStorage.readJson(STORAGE_KEY)).data ?? fresh(navigator.language)
+  z.safeParse(Settings, safeLocalStorage.readJson(STORAGE_KEY)).data ?? defaultSettings(navigator.language)
 
 export const saveSettings = (settings: LabelSettings): void => {
   safeLocalStorage.writeJson(STORAGE_KEY, settings)

@@ -15,14 +15,20 @@ import { LABEL_MESSAGES } from './messages.ts'
 import { type PrintJob, ReadyDialog } from './ready-dialog.tsx'
 import { makePdf } from './sheet/make-pdf.ts'
 import { SheetPreview } from './sheet/sheet-preview.tsx'
-import { type AskedLabels, LABELS_MOST, type Studio, useMeasure, useStudio } from './use-studio.ts'
+import {
+  type LabelStudioRequest,
+  type LabelStudioState,
+  MAX_LABELS,
+  useLabelStudio,
+  useMeasure,
+} from './use-label-studio.ts'
 
 /** From here the sheet stands beside its settings. */
 const SHEET_BESIDE = '(width >= 64rem)'
 
 const NO_OFFSET = { x: 0, y: 0 }
 
-const usePdf = (studio: Studio) => {
+const usePdf = (studio: LabelStudioState) => {
   const [madeCount, setMadeCount] = useState<number | null>(null)
   const [ready, setReady] = useState<PrintJob | null>(null)
   const make = async () => {
@@ -53,7 +59,7 @@ const usePdf = (studio: Studio) => {
   return { made: madeCount, ready, make, close: () => setReady(null) }
 }
 
-const Preview = ({ studio }: { studio: Studio }) => {
+const Preview = ({ studio }: { studio: LabelStudioState }) => {
   const measure = useMeasure()
   if (measure === 'failed')
     return (
@@ -65,15 +71,15 @@ const Preview = ({ studio }: { studio: Studio }) => {
   return <SheetPreview {...studio} measure={measure} onSkip={studio.toggleSkipped} />
 }
 
-interface LabelStudioProps extends AskedLabels {
+interface LabelStudioProps extends LabelStudioRequest {
   onAddBin: () => void
 }
 
 export const LabelStudio = ({ onAddBin, ...asked }: LabelStudioProps) => {
-  const studio = useStudio(asked)
+  const studio = useLabelStudio(asked)
   const { made, ready, make, close } = usePdf(studio)
   const { placed, refusal, stock } = studio
-  const tooMany = placed.length > LABELS_MOST
+  const tooMany = placed.length > MAX_LABELS
   const isBusy = made !== null
   const start = Math.min(studio.start, labelsPerPage(stock))
   const isBeside = useMedia(SHEET_BESIDE)
@@ -119,7 +125,7 @@ export const LabelStudio = ({ onAddBin, ...asked }: LabelStudioProps) => {
           )}
           {tooMany && (
             <Alert live tone="brass">
-              {messages.tooManyLabels(LABELS_MOST.toLocaleString('en-US'))}
+              {messages.tooManyLabels(MAX_LABELS.toLocaleString('en-US'))}
             </Alert>
           )}
           <Preview studio={{ ...studio, start }} />

@@ -17,12 +17,12 @@ import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 import { LABEL_MESSAGES } from './messages.ts'
 import { makePage } from './sheet/make-pdf.ts'
-import type { Studio } from './use-studio.ts'
+import type { LabelStudioState } from './use-label-studio.ts'
 
 const numberOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
 
-export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
+export const PrinterDialog = ({ studio, onClose }: { studio: LabelStudioState; onClose: () => void }) => {
   const { stock, settings, change, printer } = studio
   const formId = useId()
   const cross = crossMark(stock)

@@ -12,13 +12,13 @@ import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { BinQrPicture } from './bin-qr-picture.tsx'
 import { CodeActions } from './code-actions.tsx'
 import { useSetCodeAccess } from './data/mutations.ts'
-import { type CodedBin, useCurrentBin, useQrAddress } from './data/queries.ts'
+import { type BinWithCode, useCurrentBin, useQrAddress } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { NewCode } from './new-code.tsx'
 import { ScanHistory } from './scan-history.tsx'
 
 interface BinQrDialogProps {
-  bin: CodedBin
+  bin: BinWithCode
   open: boolean
   onOpenChange: (open: boolean) => void
   onCustomize: () => void
@@ -30,7 +30,7 @@ const openedBy = (access: CodeAccess, isAlone: boolean): string => {
   return isAlone ? messages.accessOnlyYou : messages.accessMembers
 }
 
-const Notes = ({ bin }: { bin: CodedBin }) => {
+const Notes = ({ bin }: { bin: BinWithCode }) => {
   const { canWrite, isAlone } = useRights()
   return (
     <ul className="w-full list-disc space-y-1 pl-5 text-sm text-ink-soft">
@@ -40,7 +40,7 @@ const Notes = ({ bin }: { bin: CodedBin }) => {
   )
 }
 
-const AccessChoice = ({ bin }: { bin: CodedBin }) => {
+const AccessChoice = ({ bin }: { bin: BinWithCode }) => {
   const { isAlone } = useRights()
   const { mutate, isPending, variables } = useSetCodeAccess(bin.id)
   return (

@@ -6,7 +6,7 @@ import { shareLink } from '#web/platform/navigation/share-link.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import type { CodedBin } from './data/queries.ts'
+import type { BinWithCode } from './data/queries.ts'
 import { downloadLabel } from './label-files.ts'
 import * as messages from './messages.ts'
 
@@ -25,7 +25,7 @@ const useCopied = () => {
 
 interface CodeActionsProps {
   url: string | undefined
-  bin: CodedBin
+  bin: BinWithCode
   onCustomize: () => void
   onPrint: () => void
 }

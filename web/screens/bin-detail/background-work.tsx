@@ -1,6 +1,6 @@
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import { PhotoAnalyst } from '#web/features/snap/analysis/photo-analyst.tsx'
-import { StickersKept } from '#web/features/stickers/stickers-kept.tsx'
+import { StickerCacheRefresh } from '#web/features/stickers/sticker-cache-refresh.tsx'
 import { useReturnOfRefused } from '#web/features/sync-status/data/refused-mutations.ts'
 
 /** Renders nothing; runs background tasks after the first screen. */
@@ -9,7 +9,7 @@ export const BackgroundWork = () => {
   return (
     <>
       <PhotoAnalyst />
-      <StickersKept />
+      <StickerCacheRefresh />
     </>
   )
 }

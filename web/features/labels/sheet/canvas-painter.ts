@@ -14,9 +14,9 @@ export const WEIGHT: Record<FontFace, number> = { strong: 600, plain: 400, code:
 /** 600 dpi, finer than home printers. */
 const DOTS_PER_MM = 600 / 25.4
 /** Ascent and descent in em, for tall scripts. */
-const [ABOVE, BELOW] = [0.96, 0.34]
+const [ASCENT_EM, DESCENT_EM] = [0.96, 0.34]
 /** Font size for measuring: canvases round small widths. */
-const MEASURED = 100
+const MEASURE_FONT_PX = 100
 
 const contextOf = (width: number, height: number): CanvasRenderingContext2D => {
   const canvas = document.createElement('canvas')
@@ -47,8 +47,8 @@ const fill = (context: CanvasRenderingContext2D, color: string) => {
 export const createCanvasMeasure = (): MeasureLine => {
   const context = contextOf(1, 1)
   return (text, face, size) => {
-    context.font = fontOf(face, MEASURED)
-    return (context.measureText(text).width * size) / MEASURED
+    context.font = fontOf(face, MEASURE_FONT_PX)
+    return (context.measureText(text).width * size) / MEASURE_FONT_PX
   }
 }
 
@@ -56,12 +56,12 @@ export const canvasPainter: Painter = {
   text: async (text, face, size) => {
     const em = size * DOTS_PER_MM
     const width = createCanvasMeasure()(text, face, em)
-    const context = contextOf(width, em * (ABOVE + BELOW))
+    const context = contextOf(width, em * (ASCENT_EM + DESCENT_EM))
     fill(context, '#ffffff')
     context.font = fontOf(face, em)
     context.fillStyle = '#000000'
-    context.fillText(text, 0, em * ABOVE)
-    return { pixels: pixelsOf(context), above: ABOVE, below: BELOW }
+    context.fillText(text, 0, em * ASCENT_EM)
+    return { pixels: pixelsOf(context), above: ASCENT_EM, below: DESCENT_EM }
   },
   picture: async (dataUrl, background) => {
     const bitmap = await createImageBitmap(fromDataUrl(dataUrl))

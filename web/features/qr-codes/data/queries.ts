@@ -6,7 +6,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 
-export interface CodedBin {
+export interface BinWithCode {
   readonly id: string
   readonly name: string
   readonly category: string
@@ -19,7 +19,7 @@ export interface CodedBin {
 }
 
 /** Current row: the dialog may have been opened with an older one. */
-export const useCurrentBin = (bin: CodedBin): CodedBin => {
+export const useCurrentBin = (bin: BinWithCode): BinWithCode => {
   const { inventory } = currentOffline()
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot).bin(bin.id) ?? bin
 }
@@ -32,7 +32,7 @@ export class NoCodeYetError extends Error {
 }
 
 /** URL of the code from the server, or from local data without a response. */
-const readAddress = async (bin: CodedBin): Promise<string> => {
+const readAddress = async (bin: BinWithCode): Promise<string> => {
   try {
     const answer = await call(qrCodeEndpoints.get, {
       params: { id: bin.id },
@@ -46,7 +46,7 @@ const readAddress = async (bin: CodedBin): Promise<string> => {
   }
 }
 
-export const useQrAddress = (bin: CodedBin) =>
+export const useQrAddress = (bin: BinWithCode) =>
   useQuery({
     queryKey: [qrCodeEndpoints.get.path, bin.id, bin.qrCode],
     queryFn: () => readAddress(bin),

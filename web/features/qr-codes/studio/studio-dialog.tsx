@@ -8,7 +8,7 @@ import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useSaveStyle } from '../data/mutations.ts'
-import { type CodedBin, useCurrentBin, useQrAddress } from '../data/queries.ts'
+import { type BinWithCode, useCurrentBin, useQrAddress } from '../data/queries.ts'
 import { CodePreview } from './code-preview.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 import * as messages from './messages.ts'
@@ -16,10 +16,10 @@ import { ScanReportDetails, ScanReportSummary } from './simulation/scan-report.t
 import { useFixStyle } from './simulation/use-fix-style.ts'
 import { useScanReport } from './simulation/use-scan-report.ts'
 import { StudioTabs } from './tabs/studio-tabs.tsx'
-import { useKeptStyle, useStudio } from './use-studio.ts'
+import { useQrStudio, useStyleDraft } from './use-qr-studio.ts'
 
 interface StudioDialogProps {
-  bin: CodedBin
+  bin: BinWithCode
   onClose: () => void
 }
 
@@ -27,14 +27,14 @@ interface StudioDialogProps {
 const STAND_IN = '0'.repeat(22)
 
 /** Code URL; `isReal` once it is the bin's own. */
-const useAddress = (bin: CodedBin) => {
+const useAddress = (bin: BinWithCode) => {
   const { data } = useQrAddress(bin)
   const guess = qrAddress(window.location.origin, bin.qrCode ?? STAND_IN)
   return { text: data ?? guess, isReal: data !== undefined }
 }
 
 interface StudioProps extends StudioDialogProps {
-  keeping: NonNullable<ReturnType<typeof useKeptStyle>>
+  keeping: NonNullable<ReturnType<typeof useStyleDraft>>
 }
 
 /** Calls back on unmount, after the panel's animation. */
@@ -51,7 +51,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
   const [isOpen, setOpen] = useState(true)
   const { text, isReal } = useAddress(bin)
   const [saved] = useState(() => parseQrStyle(bin.qrStyle))
-  const studio = useStudio(saved, keeping)
+  const studio = useQrStudio(saved, keeping)
   const { style } = studio
   const { known, isChecking, settled, repair: find } = useScanReport(text, style)
   const mending = useFixStyle(style, { find, put: studio.put })
@@ -133,6 +133,6 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
 
 export const StudioDialog = ({ bin: opened, onClose }: StudioDialogProps) => {
   const bin = useCurrentBin(opened)
-  const keeping = useKeptStyle(bin.id)
+  const keeping = useStyleDraft(bin.id)
   return keeping === undefined ? null : <Studio bin={bin} keeping={keeping} onClose={onClose} />
 }

@@ -11,26 +11,26 @@ import { STOCKS } from '#domain/labels/stock/label-stocks.ts'
 import { inTreeOrder } from '#domain/places/place-tree.ts'
 import type { LabelRequest } from '#web/platform/web-storage/label-request.ts'
 import { type LabelBin, type LabelPlace, useFreeCodes, useLabeled, useOwnSizes } from './data/queries.ts'
-import { type LabeledBin, sizesOf } from './label-contents.ts'
+import { drawingPerSize, type LabeledBin } from './label-contents.ts'
 import { type LabelSettings, readSettings, saveSettings } from './label-settings.ts'
 import { createCanvasMeasure } from './sheet/canvas-painter.ts'
 import { loadFonts } from './sheet/load-fonts.ts'
 
 /** Keeps phones responsive; nobody sticks more in a day. */
-export const LABELS_MOST = 1000
+export const MAX_LABELS = 1000
 
-export type Source = LabelChoice | 'chosen' | 'places' | 'blank'
+export type LabelSource = LabelChoice | 'chosen' | 'places' | 'blank'
 
-export interface AskedLabels {
+export interface LabelStudioRequest {
   /** Null for none in particular. */
   readonly given: LabelRequest | null
   readonly blank: boolean
 }
 
-const codedOf = (bins: readonly LabelBin[]): LabeledBin[] =>
+const labeledBins = (bins: readonly LabelBin[]): LabeledBin[] =>
   bins.flatMap((bin) => (bin.qrCode === null ? [] : { key: bin.id, bin, code: bin.qrCode }))
 
-const codedPlaces = (places: readonly LabelPlace[]): LabeledBin[] =>
+const labeledPlaces = (places: readonly LabelPlace[]): LabeledBin[] =>
   places.flatMap((place) =>
     place.qrCode === null ? [] : { key: place.id, bin: null, place, code: place.qrCode },
   )
@@ -54,7 +54,7 @@ export const useMeasure = (): MeasureLine | null | 'failed' => {
 const NO_BINS: readonly LabelBin[] = []
 const NO_PLACES: readonly LabelPlace[] = []
 
-const useBinsOf = (source: Source, place: string | null, givenIds: ReadonlySet<string>) => {
+const useBinsOf = (source: LabelSource, place: string | null, givenIds: ReadonlySet<string>) => {
   const { ready, bins, places: rows } = useLabeled()
   return useMemo(() => {
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -88,10 +88,12 @@ const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
 
 const NONE: ReadonlySet<never> = new Set()
 
-export const useStudio = (request: AskedLabels) => {
+export const useLabelStudio = (request: LabelStudioRequest) => {
   const [settings, setSettings] = useState<LabelSettings>(readSettings)
   const [givenIds] = useState<ReadonlySet<string>>(() => new Set(request.given?.ids))
-  const [source, setSource] = useState<Source>(request.blank ? 'blank' : givenIds.size > 0 ? 'chosen' : 'all')
+  const [source, setSource] = useState<LabelSource>(
+    request.blank ? 'blank' : givenIds.size > 0 ? 'chosen' : 'all',
+  )
   const [place, setPlace] = useState<string | null>(null)
   const [uncheckedIds, setUncheckedIds] = useState<ReadonlySet<string>>(() => new Set(request.given?.off))
   const [copies, setCopies] = useState(1)
@@ -120,7 +122,7 @@ export const useStudio = (request: AskedLabels) => {
         ? free.flatMap(({ qrCodeId }) =>
             uncheckedIds.has(qrCodeId) ? [] : { key: qrCodeId, bin: null, code: qrCodeId },
           )
-        : [...codedPlaces(places), ...codedOf(bins)],
+        : [...labeledPlaces(places), ...labeledBins(bins)],
     [source, bins, places, free, uncheckedIds],
   )
   const placed = useMemo(
@@ -129,7 +131,10 @@ export const useStudio = (request: AskedLabels) => {
   )
   const { shows } = settings
   const withText = source === 'blank' || shows.name || shows.category || shows.place || shows.shortCode
-  const refusal = useMemo(() => tooFineMessage(stock, sizesOf(things), withText), [stock, things, withText])
+  const refusal = useMemo(
+    () => tooFineMessage(stock, drawingPerSize(things), withText),
+    [stock, things, withText],
+  )
   const printer = settings.printers.find(({ id }) => id === settings.printer) ?? null
 
   const change = (part: Partial<LabelSettings>) => {
@@ -158,7 +163,7 @@ export const useStudio = (request: AskedLabels) => {
     hasGiven: givenIds.size > 0,
     /** Selected bins and places without a code: they get one when synced. */
     uncoded: source === 'blank' ? 0 : [...bins, ...places].filter(({ qrCode }) => qrCode === null).length,
-    setSource: (next: Source) => {
+    setSource: (next: LabelSource) => {
       setSource(next)
       setUncheckedIds(NONE)
     },
@@ -179,4 +184,4 @@ export const useStudio = (request: AskedLabels) => {
   }
 }
 
-export type Studio = ReturnType<typeof useStudio>
+export type LabelStudioState = ReturnType<typeof useLabelStudio>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { fetchStickers } from './data/queries.ts'
 
 /** Renders nothing; refreshes the sticker cache once. */
-export const StickersKept = () => {
+export const StickerCacheRefresh = () => {
   useEffect(() => {
     // The cache stays valid offline.
     fetchStickers().catch(() => {})

@@ -4,19 +4,19 @@ import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { changed, type EditedStyle, withLogo, withoutLogo } from './style-changes.ts'
 
 /** Milliseconds before saving the draft. */
-const KEEP_MS = 300
+const SAVE_DELAY_MS = 300
 
-type KeptStyleDraft = Omit<ReturnType<typeof useDraft>, 'draft'> & {
+type StyleDraft = Omit<ReturnType<typeof useDraft>, 'draft'> & {
   readonly kept: QrStyle | null
 }
 
-export const useKeptStyle = (binId: string): KeptStyleDraft | undefined => {
+export const useStyleDraft = (binId: string): StyleDraft | undefined => {
   const { draft, keep, drop } = useDraft(`qr-style:${binId}`)
   if (draft === undefined) return undefined
   return { kept: parseQrStyle(draft ? JSON.stringify(draft.values) : null), keep, drop }
 }
 
-export const useStudio = (saved: QrStyle | null, { kept, keep, drop }: KeptStyleDraft) => {
+export const useQrStudio = (saved: QrStyle | null, { kept, keep, drop }: StyleDraft) => {
   const start = saved ?? DEFAULT_QR_STYLE
   const [edited, setEdited] = useState<EditedStyle>({ style: kept ?? start, levelBefore: null })
   const [isRestored, setRestored] = useState(
@@ -34,7 +34,7 @@ export const useStudio = (saved: QrStyle | null, { kept, keep, drop }: KeptStyle
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is written when the style changes
   useEffect(() => {
     last.current = write
-    const timer = setTimeout(write, KEEP_MS)
+    const timer = setTimeout(write, SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [style, isChanged])
   useEffect(() => () => last.current?.(), [])
