@@ -5,7 +5,7 @@ import { saveFile } from '#web/platform/device/save-file.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
-import { fullPhoto, inventoryNow, shotsNow } from './data/queries.ts'
+import { currentInventory, currentShots, fullPhoto } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 export type ExportState =
@@ -33,7 +33,7 @@ const NOT_KNOWN = {
 } as const
 
 export const exportCsv = (): void => {
-  const view = inventoryNow()
+  const view = currentInventory()
   if (!view) return void toast(NOT_KNOWN)
   const text = formatInventoryCsv(view.bins, view.itemsOf)
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName('csv'))
@@ -41,7 +41,7 @@ export const exportCsv = (): void => {
 
 /** Exports a ZIP; ignored while one is being made. */
 export const exportZip = async (account: string): Promise<void> => {
-  const view = inventoryNow()
+  const view = currentInventory()
   if (!view) return void toast(NOT_KNOWN)
   if (running) return
   const job = new AbortController()
@@ -51,7 +51,7 @@ export const exportZip = async (account: string): Promise<void> => {
     const { makeExport } = await loadCode(() => import('./make-export.ts'))
     const { signal } = job
     const { zip, ...made } = await makeExport({
-      shots: await shotsNow(view),
+      shots: await currentShots(view),
       ...{ view, account, signal, now: new Date(), origin: window.location.origin },
       photoOf: (imageUrl) => fullPhoto(imageUrl, signal),
       onPhoto: (photos, of) => setState({ at: 'running', photos, of }),

@@ -10,7 +10,7 @@ import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { formatCounts } from './count-messages.ts'
 import { type ImportResult, restoreRows } from './data/mutations.ts'
-import { isHere, placesNow } from './data/queries.ts'
+import { currentPlaces, isOnDevice } from './data/queries.ts'
 import type { OpenBackup } from './file/read-backup-file.ts'
 import { formatLimit } from './limit-messages.ts'
 import * as messages from './messages.ts'
@@ -38,7 +38,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   const [existing, setExisting] = useState<ExistingRows>('skip')
   const [restoring, setRestoring] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const account = useMemo(() => ({ userId, isHere, places: placesNow() }), [userId])
+  const account = useMemo(() => ({ userId, isHere: isOnDevice, places: currentPlaces() }), [userId])
   const existingCounts = useMemo(() => countExisting(backup, account), [backup, account])
   const plan = useMemo(
     () => buildRestorePlan(backup, account, existing, createImportIds()),

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
 import { type ImportResult, importBins } from './data/mutations.ts'
-import { itemsNow, useKnownBins, useKnownStickers } from './data/queries.ts'
+import { currentItems, useKnownBins, useKnownStickers } from './data/queries.ts'
 import { headAt, headOf, seemsHeaded, type Table } from './file/read-table.ts'
 import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
@@ -63,7 +63,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
     rows,
     columns,
     known,
-    itemsOf: itemsNow,
+    itemsOf: currentItems,
     unnamed,
     origins,
     stickers,

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { removeShared, renameShared, usePutAway } from './data/mutations.ts'
+import { removeShared, renameShared, useSaveSharedItems } from './data/mutations.ts'
 import { readShared, type SharedPhoto, useBinsByUse } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { SharedRow } from './shared-row.tsx'
@@ -40,7 +40,7 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
   const [things, setThings] = useState(first)
   const [chosen, setChosen] = useState<string | null>(null)
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
-  const { pending, run } = usePutAway()
+  const { pending, run } = useSaveSharedItems()
   const binId = chosen ?? bins[0]?.id
   useEffect(() => holdReload(messages.unsavedSharedPhotos), [])
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import { PhotoConsentQuestion } from './analysis/photo-consent-question.tsx'
 import { BoxedPhoto } from './boxed-photo.tsx'
-import { useAnalyses, useAnalyst } from './data/analysis-queries.ts'
+import { useAnalyses, useAutomaticAnalysis } from './data/analysis-queries.ts'
 import { removeShot, saveShots, useSubmitShots } from './data/mutations.ts'
 import { usePhotoConsentState, useReachable } from './data/photo-consent-queries.ts'
 import { type Shot, type SnapBin, useShots } from './data/queries.ts'
@@ -51,7 +51,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
   const { leave, provider, decide } = usePhotoConsentState()
   const reachable = useReachable()
   // Without a service, the server says so once.
-  useAnalyst(shots, leave === 'given' || leave === 'none')
+  useAutomaticAnalysis(shots, leave === 'given' || leave === 'none')
   const chooser = useRef<HTMLInputElement>(null)
   const [withCamera, setWithCamera] = useState(!naming)
   const video = useRef<HTMLVideoElement>(null)

@@ -7,13 +7,13 @@ export type { Shot } from '#web/offline/photos/shots.ts'
 
 export type { BinView, InventoryView, ItemView, PlaceView } from '#web/offline/types.ts'
 
-export const inventoryNow = (): InventoryView | null => {
+export const currentInventory = (): InventoryView | null => {
   const view = currentOffline().inventory.getSnapshot()
   return view.ready && (view.complete || view.bins.length > 0) ? view : null
 }
 
 /** Unnamed photos of existing bins. */
-export const shotsNow = async (view: InventoryView): Promise<readonly Shot[]> => {
+export const currentShots = async (view: InventoryView): Promise<readonly Shot[]> => {
   const shots = (await openShots()).getSnapshot() ?? []
   return shots.filter(({ binId }) => view.bin(binId) !== undefined)
 }

@@ -25,12 +25,12 @@ export const useKnownStickers = (): ReadonlyMap<string, string> | undefined => {
 
 export { openShots } from '#web/offline/photos/current-shots.ts'
 
-export const placesNow = (): readonly PlaceView[] => currentOffline().inventory.getSnapshot().places
+export const currentPlaces = (): readonly PlaceView[] => currentOffline().inventory.getSnapshot().places
 
-export const itemsNow = (binId: string): readonly ItemView[] =>
+export const currentItems = (binId: string): readonly ItemView[] =>
   currentOffline().inventory.getSnapshot().itemsOf(binId)
 
-export const isHere = (id: string): boolean => {
+export const isOnDevice = (id: string): boolean => {
   const view = currentOffline().inventory.getSnapshot()
   const isToName = () =>
     currentShots()

@@ -20,9 +20,9 @@ export type ScannedBin =
   | { readonly state: 'unlinked' }
 
 /** Milliseconds until an own bin opens from the device. */
-const REQUEST_TIMEOUT_MS = 4000
+const OWN_BIN_TIMEOUT_MS = 4000
 /** Milliseconds for others' bins: a retry would count another view. */
-const PATIENCE_ABROAD = 30_000
+const SHARED_BIN_TIMEOUT_MS = 30_000
 
 interface OwnScannedBin {
   readonly view: SharedBin
@@ -73,10 +73,10 @@ const readBin = async (code: string): Promise<ScannedBin> => {
     if (localResult && inventoryId && (isStandalone() || (await isMarkedInstalled()))) {
       return { state: 'own', path: binLink({ binId: localResult.view.bin.id, inventoryId }) }
     }
-    const patience = localResult ? REQUEST_TIMEOUT_MS : PATIENCE_ABROAD
+    const timeout = localResult ? OWN_BIN_TIMEOUT_MS : SHARED_BIN_TIMEOUT_MS
     return {
       state: 'contents',
-      view: await readSharedBin(code, patience),
+      view: await readSharedBin(code, timeout),
       member: localResult?.member ?? null,
     }
   } catch (error) {

@@ -22,7 +22,7 @@ const asFile = (photo: Blob) =>
 
 type SaveOutcome = ChangeOutcome | { kind: 'photo-refused'; message: string }
 
-const putAway = async (thing: SharedPhoto, binId: string): Promise<SaveOutcome> => {
+const saveSharedItem = async (thing: SharedPhoto, binId: string): Promise<SaveOutcome> => {
   let image: Blob | undefined
   try {
     image = thing.photo ? await shrinkImage(asFile(thing.photo)) : undefined
@@ -43,21 +43,21 @@ const putAway = async (thing: SharedPhoto, binId: string): Promise<SaveOutcome> 
   return outcome
 }
 
-const formatDone = (added: number, kept: boolean) => ({
+const formatAdded = (added: number, kept: boolean) => ({
   title: added === 1 ? messages.itemAddedSuccessfully : messages.addedItemsSuccessfully(added),
   ...(kept && { description: SAVED_LOCALLY_TEXT }),
 })
 
-interface PutAwayAsk {
+interface SaveSharedItemsInput {
   things: readonly SharedPhoto[]
   binId: string
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
 /** Creates items from shared photos; returns refusals by id. */
-export const usePutAway = () => {
+export const useSaveSharedItems = () => {
   const [pending, setPending] = useState(false)
-  const run = async ({ things, binId, onLimit }: PutAwayAsk): Promise<Map<string, string>> => {
+  const run = async ({ things, binId, onLimit }: SaveSharedItemsInput): Promise<Map<string, string>> => {
     const reasons = new Map<string, string>()
     let added = 0
     let kept = false
@@ -65,7 +65,7 @@ export const usePutAway = () => {
     setPending(true)
     try {
       for (const thing of things) {
-        const put = await putAway(thing, binId)
+        const put = await saveSharedItem(thing, binId)
         if (put.kind === 'photo-refused') reasons.set(thing.id, put.message)
         else if (put.kind !== 'refused') {
           added += 1
@@ -76,7 +76,7 @@ export const usePutAway = () => {
           break
         } else reasons.set(thing.id, put.message || FAILED.title)
       }
-      if (added > 0) toast(formatDone(added, kept))
+      if (added > 0) toast(formatAdded(added, kept))
     } catch (error) {
       toast(formatStorageError(error, { done: '', failed: FAILED }))
     } finally {

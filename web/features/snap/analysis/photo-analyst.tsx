@@ -1,9 +1,9 @@
-import { useAnalyst } from '../data/analysis-queries.ts'
+import { useAutomaticAnalysis } from '../data/analysis-queries.ts'
 import { usePhotoConsentState } from '../data/photo-consent-queries.ts'
 import { useAllShots } from '../data/queries.ts'
 
 export const PhotoAnalyst = () => {
   const { leave } = usePhotoConsentState()
-  useAnalyst(useAllShots(), leave === 'given')
+  useAutomaticAnalysis(useAllShots(), leave === 'given')
   return null
 }

@@ -4,12 +4,12 @@ import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 import { consentStatus } from './photo-consent-messages.ts'
 
-interface LeaveQuestionProps {
+interface PhotoConsentQuestionProps {
   provider: AiProvider
   onDecide: (given: boolean) => void
 }
 
-export const PhotoConsentQuestion = ({ provider, onDecide }: LeaveQuestionProps) => (
+export const PhotoConsentQuestion = ({ provider, onDecide }: PhotoConsentQuestionProps) => (
   <section
     aria-label={messages.consentQuestion}
     className="flex gap-3 rounded border border-action/40 bg-action-soft px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-action"

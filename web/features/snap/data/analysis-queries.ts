@@ -25,7 +25,7 @@ const FINAL_ERRORS: ReadonlySet<string | undefined> = new Set([
   'TOO_MANY_REQUESTS',
 ])
 
-const wordsOf = ({ serverMessage, status }: CallError): string => {
+const failureText = ({ serverMessage, status }: CallError): string => {
   const words = serverMessage ?? messages.aiAnalysisFailed(status)
   return words.includes('by hand') ? words : messages.nameItYourself(words)
 }
@@ -40,14 +40,14 @@ export const analyzePhoto = async (
     return await call(imageAnalysisEndpoints.analyze, { body: { base64Image }, signal })
   } catch (error) {
     if (!(error instanceof CallError)) return { is: 'none', words: NO_ANSWER, again: true }
-    const words = wordsOf(error)
+    const words = failureText(error)
     if (error.error === 'NOT_SET_UP') notSetUp = words
     return { is: 'none', words, again: !FINAL_ERRORS.has(error.error) }
   }
 }
 
 const states = createSignal<ReadonlyMap<string, Analysis>>(new Map())
-let last: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 const setAnalysis = (id: string, state: Analysis | null) => {
   const next = new Map(states.getSnapshot())
@@ -56,19 +56,20 @@ const setAnalysis = (id: string, state: Analysis | null) => {
   states.set(next)
 }
 
-const shotNow = (id: string) =>
+const currentShot = (id: string) =>
   currentShots()
     .getSnapshot()
     ?.find((shot) => shot.id === id)
 
 /** Neither analyzed nor named. */
-const isOpen = ({ suggestion, ready, name }: Shot): boolean => suggestion === null && !ready && name === ''
+const needsAnalysis = ({ suggestion, ready, name }: Shot): boolean =>
+  suggestion === null && !ready && name === ''
 
 const poll = async (id: string): Promise<void> => {
-  const shot = shotNow(id)
-  if (!shot || !isOpen(shot)) return setAnalysis(id, null)
+  const shot = currentShot(id)
+  if (!shot || !needsAnalysis(shot)) return setAnalysis(id, null)
   const analysis = await analyzePhoto(shot.photo)
-  const now = shotNow(id)
+  const now = currentShot(id)
   if ('is' in analysis) return setAnalysis(id, now ? analysis : null)
   setAnalysis(id, null)
   if (!now) return
@@ -82,29 +83,32 @@ const poll = async (id: string): Promise<void> => {
   })
 }
 
-const wait = (id: string) => {
+const enqueueAnalysis = (id: string) => {
   setAnalysis(id, { is: 'analyzing' })
-  last = last.then(() => poll(id)).catch(() => setAnalysis(id, { is: 'none', words: NO_ANSWER, again: true }))
+  queue = queue
+    .then(() => poll(id))
+    .catch(() => setAnalysis(id, { is: 'none', words: NO_ANSWER, again: true }))
 }
 
-export const analyzeAgain = (id: string): void => wait(id)
+export const analyzeAgain = (id: string): void => enqueueAnalysis(id)
 
 /** Retries unanswered photos when online. */
-const forgetSilence = () => {
+const clearUnanswered = () => {
   for (const [id, state] of states.getSnapshot())
     if (state.is === 'none' && state.words === NO_ANSWER) setAnalysis(id, null)
 }
 
 /** Analyzes new photos one by one, with consent and network. */
-export const useAnalyst = (shots: readonly Shot[], may: boolean): void => {
+export const useAutomaticAnalysis = (shots: readonly Shot[], isAllowed: boolean): void => {
   const reachable = useReachable()
   useEffect(() => {
-    if (reachable) forgetSilence()
+    if (reachable) clearUnanswered()
   }, [reachable])
   useEffect(() => {
-    if (!reachable || !may) return
-    for (const shot of shots) if (isOpen(shot) && !states.getSnapshot().has(shot.id)) wait(shot.id)
-  }, [shots, may, reachable])
+    if (!reachable || !isAllowed) return
+    for (const shot of shots)
+      if (needsAnalysis(shot) && !states.getSnapshot().has(shot.id)) enqueueAnalysis(shot.id)
+  }, [shots, isAllowed, reachable])
 }
 
 export const useAnalyses = (): ReadonlyMap<string, Analysis> =>

@@ -21,11 +21,11 @@ import type { DetectedItem, Shot } from './queries.ts'
 
 const CATEGORY = 'Miscellaneous'
 /** Photo bytes per request: base64 adds a third, and the server accepts 24 MB. */
-const CALL_BYTES = 15 * 1024 * 1024
+const BATCH_BYTES = 15 * 1024 * 1024
 
 const SAVE_MESSAGES = { done: '', failed: { title: messages.failedToProcessPhoto } }
 
-const shrunk = async (file: File): Promise<Blob | RefusedPhoto> => {
+const shrinkOrRefuse = async (file: File): Promise<Blob | RefusedPhoto> => {
   try {
     return await shrinkImage(file)
   } catch (error) {
@@ -44,7 +44,7 @@ export const saveShots = async (binId: string, files: readonly File[]): Promise<
   let kept = 0
   try {
     for (const file of files) {
-      const photo = await shrunk(file)
+      const photo = await shrinkOrRefuse(file)
       if (!(photo instanceof Blob)) {
         refused.push(photo)
         continue
@@ -102,12 +102,12 @@ export const removeShot = async (shot: Shot): Promise<void> => {
   toast({ title: messages.photoDiscarded, action: { label: common.undo, onClick: undo } })
 }
 
-const inCalls = (shots: readonly Shot[]): readonly (readonly Shot[])[] => {
+const batchBySize = (shots: readonly Shot[]): readonly (readonly Shot[])[] => {
   const calls: Shot[][] = []
   let bytes = 0
   for (const shot of shots) {
     const last = calls.at(-1)
-    if (last && bytes + shot.photo.size <= CALL_BYTES) last.push(shot)
+    if (last && bytes + shot.photo.size <= BATCH_BYTES) last.push(shot)
     else {
       calls.push([shot])
       bytes = 0
@@ -127,7 +127,7 @@ export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | un
   const submit = async (shots: readonly Shot[]): Promise<boolean> => {
     let kept = false
     const spell = currentCategorySpelling('item')
-    for (const call of inCalls(shots)) {
+    for (const call of batchBySize(shots)) {
       const items = call.map(({ id, name, category, description, photo }) => ({
         ...{ id, photo, notes: null, ...splitQuantity(name, QUANTITY_MAX) },
         category: spell(category.trim() || CATEGORY),
