@@ -10,31 +10,31 @@ import * as messages from './messages.ts'
 interface BinButtonsProps {
   /** Read at press time; list elements are reused. */
   bin: RefObject<BinView>
-  named: string
-  worded?: boolean
+  nameId: string
+  withText?: boolean
 }
 
-/** Stable props of an entry's buttons; `named` is the id of the element with the bin's name. */
+/** Stable props of an entry's buttons; `nameId` is the id of the element with the bin's name. */
 export const useBinButtons = (now: BinView) => {
   const bin = useRef(now)
   bin.current = now
-  return { bin, named: useId() }
+  return { bin, nameId: useId() }
 }
 
 const QR = <Glyph path={GLYPHS.code} />
 
 /** Memoized and equal for every bin, so that searching does not rerender them. */
-export const BinButtons = memo(function BinButtons({ bin, named, worded }: BinButtonsProps) {
+export const BinButtons = memo(function BinButtons({ bin, nameId, withText }: BinButtonsProps) {
   const actions = useBinActions()
-  const id = `${named}-code`
+  const id = `${nameId}-code`
   const code = {
-    ...{ id, 'aria-label': messages.qrCodeOf, 'aria-labelledby': `${id} ${named}` },
+    ...{ id, 'aria-label': messages.qrCodeOf, 'aria-labelledby': `${id} ${nameId}` },
     onClick: () => actions.showQr(bin.current),
   }
   return (
     // One positioned layer: each would be painted separately.
     <span className="relative flex flex-wrap items-center justify-end">
-      {worded ? (
+      {withText ? (
         <Button variant="quiet" size="sm" className="mr-1 max-md:mr-0 max-md:px-3" {...code}>
           {QR}
           <span className="max-md:sr-only">{messages.qrCode}</span>
@@ -44,7 +44,7 @@ export const BinButtons = memo(function BinButtons({ bin, named, worded }: BinBu
           {QR}
         </IconButton>
       )}
-      <BinMenu {...{ bin, named }} />
+      <BinMenu {...{ bin, nameId }} />
     </span>
   )
 })

@@ -26,17 +26,17 @@ const DOTS = <Glyph path={GLYPHS.dots} />
 
 interface BinMenuProps {
   bin: RefObject<BinView>
-  named: string
+  nameId: string
   /** Further entries, in the bin's own view. */
   inside?: readonly BinMenuItem[]
 }
 
-export const BinMenu = ({ bin, named, inside }: BinMenuProps) => {
+export const BinMenu = ({ bin, nameId, inside }: BinMenuProps) => {
   const actions = useBinActions()
   const { canWrite } = useRights()
   return (
     <Menu
-      {...{ named }}
+      {...{ nameId }}
       trigger={
         <IconButton label={common.actionsFor} data-tooltip={messages.actions} className="static!">
           {DOTS}

@@ -26,7 +26,7 @@ interface PlaceRowProps {
 
 export const PlaceRow = ({ entry, hasPictures, onAction }: PlaceRowProps) => {
   const { place, level, bins, places } = entry
-  const named = useId()
+  const nameId = useId()
   const { canWrite } = useRights()
   const items = usePlaceMenu(place, onAction)
   return (
@@ -44,7 +44,7 @@ export const PlaceRow = ({ entry, hasPictures, onAction }: PlaceRowProps) => {
       )}
       <div className="min-w-0 flex-1">
         <Link
-          id={named}
+          id={nameId}
           to={placePage(place.id)}
           className="block truncate font-semibold after:absolute after:inset-0 hover:after:bg-ink/7"
           dir="auto"
@@ -57,7 +57,7 @@ export const PlaceRow = ({ entry, hasPictures, onAction }: PlaceRowProps) => {
       {canWrite && (
         <span className="relative">
           <Menu
-            named={named}
+            nameId={nameId}
             trigger={
               <IconButton label={common.actionsFor}>
                 <EllipsisVertical />

@@ -23,7 +23,7 @@ interface FoundCardProps {
 }
 
 /** Keeps toasts off the card, which lies where a phone shows them. */
-const ToastsAbove = () => {
+const RaiseToasts = () => {
   useRootAttribute('data-sheet')
   return null
 }
@@ -34,7 +34,7 @@ export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardPro
   const title = isPlace ? messages.placeFound : messages.binFound
   return (
     <section aria-label={title} className="animate-rise-in rounded border bg-surface p-4 text-ink">
-      {!isWide && <ToastsAbove />}
+      {!isWide && <RaiseToasts />}
       <div className="-mt-2 -mr-2 flex items-center justify-between">
         <h2 className="flex items-center gap-2 text-base text-good">
           <CircleCheck aria-hidden="true" className="size-5" />

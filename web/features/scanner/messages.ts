@@ -13,8 +13,8 @@ export const DIRECTIONS: Readonly<Record<Direction, { readonly degrees: number; 
 }
 
 export const SCANNER_MESSAGES = {
-  wantedHere: 'Here it is:',
-  wantedAhead: 'Point the camera at the shelf to find',
+  targetInView: 'Here it is:',
+  targetNotInView: 'Point the camera at the shelf to find',
   noCode: 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.',
   noBins: 'No bins available to demo scan.',
   ambiguous: 'No single bin matches this code. Enter the full code.',
@@ -56,6 +56,6 @@ export const howToUseQrScanner = 'How to Use QR Scanner'
 export const mobileTip = 'Mobile tip:'
 export const mobileTipText =
   " Open Camera takes a photo with your phone's own camera, which reads small or distant codes best. Your phone's camera app opens these codes, too."
-export const start = 'Start'
-export const aim = 'Aim'
-export const wait = 'Wait'
+export const startTitle = 'Start'
+export const aimTitle = 'Aim'
+export const waitTitle = 'Wait'

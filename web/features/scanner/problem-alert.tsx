@@ -4,25 +4,25 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { PhotoButton } from './camera/photo-button.tsx'
-import type { WayOn } from './data/queries.ts'
+import type { HelpLink } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 interface ProblemAlertProps {
   words: string
-  wayOn?: WayOn | null
+  helpLink?: HelpLink | null
   /** Null when a retry is pointless. */
   onTryAgain: (() => void) | null
   onPhoto: (photo: File) => void
   className?: string
 }
 
-export const ProblemAlert = ({ words, wayOn, onTryAgain, onPhoto, className }: ProblemAlertProps) => (
+export const ProblemAlert = ({ words, helpLink, onTryAgain, onPhoto, className }: ProblemAlertProps) => (
   <Alert tone="danger" live className={className} icon={<TriangleAlert aria-hidden="true" />}>
     <p>{words}</p>
     <div className="mt-3 flex flex-wrap gap-3">
-      {wayOn && (
-        <Link to={wayOn.path} className={buttonStyle({ variant: 'primary' })}>
-          {wayOn.label}
+      {helpLink && (
+        <Link to={helpLink.path} className={buttonStyle({ variant: 'primary' })}>
+          {helpLink.label}
         </Link>
       )}
       {onTryAgain && (

@@ -1,9 +1,9 @@
 import * as messages from './messages.ts'
 
 const STEPS = [
-  [messages.start, messages.startHint],
-  [messages.aim, messages.aimHint],
-  [messages.wait, messages.waitHint],
+  [messages.startTitle, messages.startHint],
+  [messages.aimTitle, messages.aimHint],
+  [messages.waitTitle, messages.waitHint],
   [messages.lookInside, messages.lookInsideHint],
 ] as const
 

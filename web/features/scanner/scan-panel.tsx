@@ -9,7 +9,7 @@ import { useZoom } from './camera/use-zoom.ts'
 import { AlsoInView, ChoiceCard } from './choice-card.tsx'
 import { CodeField } from './code-field.tsx'
 import { createCodeLocationStore } from './code-location-store.ts'
-import type { FoundBin, WantedBin } from './data/queries.ts'
+import type { FoundBin, SearchTarget } from './data/queries.ts'
 import { scanOnce, watchCamera } from './decode/live-scan.ts'
 import { useDecoder } from './decode/use-decoder.ts'
 import { FoundCard } from './found-card.tsx'
@@ -17,7 +17,7 @@ import * as messages from './messages.ts'
 import { SCANNER_MESSAGES } from './messages.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import { ScanButtons } from './scan-buttons.tsx'
-import { WantedBinStrip } from './seek/wanted-bin-strip.tsx'
+import { SearchTargetStrip } from './seek/search-target-strip.tsx'
 import { useKeyboardWedge } from './use-keyboard-wedge.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -30,8 +30,8 @@ interface ScanPanelProps {
   viewLabel?: string
   more?: ((bin: FoundBin) => ReactNode) | undefined
   /** Highlighted among visible codes; nothing opens meanwhile. */
-  wanted?: WantedBin | null
-  onSeekEnd?: () => void
+  searchTarget?: SearchTarget | null
+  onSearchEnd?: () => void
   /** True while something lies over the panel: the camera is off. */
   isPaused?: boolean
 }
@@ -44,17 +44,17 @@ const labelOf = ({ at }: FoundBin): string => {
 const textsOf = (locations: readonly CodeLocation[]): readonly string[] => locations.map(({ text }) => text)
 
 export const ScanPanel = (props: ScanPanelProps) => {
-  const { onFound, onView, viewLabel, more, wanted = null, onSeekEnd, isPaused = false } = props
+  const { onFound, onView, viewLabel, more, searchTarget = null, onSearchEnd, isPaused = false } = props
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
-  const { found, problem, wayOn, again, choices, ...scanner } = useScanner(onFound)
-  const { pick, retry, seen, typed, fail, demo, clear, dropProblem } = scanner
+  const { found, problem, helpLink, retryTarget, choices, ...scanner } = useScanner(onFound)
+  const { pick, retry, handleCodes, typed, fail, demo, clear, clearProblem } = scanner
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { cropNow, ...zoom } = useZoom(state)
   const isOn = state.is === 'on'
   const [locations] = useState(createCodeLocationStore)
-  const isSeeking = wanted !== null
+  const isSearching = searchTarget !== null
   useAutoStart({ isOn, isPaused, start, stop })
   useKeyboardWedge((text) => void typed(text))
 
@@ -68,16 +68,16 @@ export const ScanPanel = (props: ScanPanelProps) => {
       onCodes: (inView) => {
         locations.put({ codes: inView, width: picture.videoWidth, height: picture.videoHeight })
         // While seeking, other bins do not open.
-        if (!isSeeking) void seen(textsOf(inView))
+        if (!isSearching) void handleCodes(textsOf(inView))
       },
       crop: cropNow,
     })
-  }, [isOn, isSeeking, seen])
+  }, [isOn, isSearching, handleCodes])
 
   const hasFailed = state.is === 'failed'
   useEffect(() => {
-    if (hasFailed) dropProblem()
-  }, [hasFailed, dropProblem])
+    if (hasFailed) clearProblem()
+  }, [hasFailed, clearProblem])
 
   const startCamera = (deviceId?: string) => {
     clear()
@@ -89,7 +89,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
     setReadingPhoto(true)
     try {
       const texts = textsOf(await decoder().photo(photo))
-      if (texts.length > 0) await seen(texts)
+      if (texts.length > 0) await handleCodes(texts)
       else fail(SCANNER_MESSAGES.noCode)
     } catch {
       fail(SCANNER_MESSAGES.noCode)
@@ -97,10 +97,10 @@ export const ScanPanel = (props: ScanPanelProps) => {
       setReadingPhoto(false)
     }
   }
-  const test = async () => {
+  const runTestScan = async () => {
     clear()
     const texts = video.current ? textsOf(await scanOnce(video.current, decoder()).catch(() => [])) : []
-    if (texts.length > 0) await seen(texts)
+    if (texts.length > 0) await handleCodes(texts)
     else demo()
   }
 
@@ -111,11 +111,11 @@ export const ScanPanel = (props: ScanPanelProps) => {
   }
 
   const words = problem ?? (state.is === 'failed' ? state.words : null)
-  const tryAgain = problem === null ? () => startCamera() : again && (() => void retry(again))
+  const tryAgain = problem === null ? () => startCamera() : retryTarget && (() => void retry(retryTarget))
   return (
     <section aria-label={messages.cameraScanner} className="overflow-hidden rounded border bg-surface">
-      {wanted && <WantedBinStrip {...{ wanted, locations }} onEnd={() => onSeekEnd?.()} />}
-      <CameraView {...{ state, video, zoom, locations, wanted }} tall>
+      {searchTarget && <SearchTargetStrip {...{ searchTarget, locations }} onEnd={() => onSearchEnd?.()} />}
+      <CameraView {...{ state, video, zoom, locations, searchTarget }} tall>
         {found ? (
           <FoundCard
             bin={found}
@@ -144,7 +144,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
       {words && (
         <ProblemAlert
           words={words}
-          wayOn={wayOn}
+          helpLink={helpLink}
           onTryAgain={tryAgain}
           onPhoto={(photo) => void readPhoto(photo)}
           className="mx-4 mt-4"
@@ -157,7 +157,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
         onStop={stop}
         onPhoto={(photo) => void readPhoto(photo)}
         onDemo={onView && demo}
-        onTest={onView && (() => void test())}
+        onTest={onView && (() => void runTestScan())}
       />
       <div className="border-t p-4">
         <CodeField onCode={(text) => void typed(text)} />

@@ -5,7 +5,7 @@ import { useBins } from '#web/features/bins/data/queries.ts'
 import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
 import { BinBrowser } from '#web/features/bins/list/bin-browser.tsx'
 import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
-import { BinsBar } from '#web/features/bulk-actions/bins-bar.tsx'
+import { BinSelectionBar } from '#web/features/bulk-actions/bin-selection-bar.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -58,7 +58,7 @@ export const AllBinsScreen = () => {
       />
       <BinBrowser
         best={(binId) => <SeenOnShelf key={binId} binId={binId} />}
-        bar={(selection, total) => <BinsBar {...{ selection, total, moveToInventory }} />}
+        bar={(selection, total) => <BinSelectionBar {...{ selection, total, moveToInventory }} />}
         gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />}
       />
     </div>

@@ -16,7 +16,7 @@ import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { markNewBin } from '#web/features/bins/form/new-bin.ts'
 import { BinPlace, formatItemCount } from '#web/features/bins/list/bin-facts.tsx'
 import type { ItemAction } from '#web/features/bulk-actions/item-action-dialog.tsx'
-import { ItemsBar } from '#web/features/bulk-actions/items-bar.tsx'
+import { ItemSelectionBar } from '#web/features/bulk-actions/item-selection-bar.tsx'
 import { useMarkMissing } from '#web/features/checking/data/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
 import { useAdjust } from '#web/features/items/data/mutations.ts'
@@ -129,7 +129,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const isBeside = useMedia(SIDE_SHEET_QUERY)
   const actions = useItemActions(setDialog)
   const binActions = useBinActions()
-  const named = useId()
+  const nameId = useId()
   const done = () => setDialog(null)
   const add = (method: AddMethod, text = '') => setDialog({ kind: 'add', method, text })
   const askForItems = (ask: ItemAction, leave = () => {}) => setDialog({ kind: 'items', ask, leave })
@@ -171,7 +171,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const tools = bin && (
     <BinTools
       bin={shown as RefObject<BinView>}
-      {...{ named, qrShown }}
+      {...{ nameId, qrShown }}
       compact={!isWide || isLow}
       onToggleQr={() => setQrShown(!qrShown)}
       onRemind={() => setIsReminded(true)}
@@ -189,7 +189,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
     <>
       <BinFrame
         {...{ isBeside, onClose }}
-        title={<Title id={named} bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
+        title={<Title id={nameId} bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
         description={bin && <PlaceAndCount bin={bin} />}
         headerActions={isWide && tools}
         footer={
@@ -250,7 +250,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
               outOnly={outOnly}
               onOutOnly={setOutOnly}
               bar={(selection, total) => (
-                <ItemsBar
+                <ItemSelectionBar
                   {...{ selection, total }}
                   busy={asked !== null}
                   onAsk={(ask) => askForItems(ask, selection.leave)}

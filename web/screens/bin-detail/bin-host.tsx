@@ -39,7 +39,7 @@ const ShareDialog = lazyDialog(
   async () => (await import('#web/features/sharing/share-dialog.tsx')).ShareDialog,
 )
 const AssignDialog = lazyDialog(async () => (await import('./assign-sticker.tsx')).AssignSticker)
-const BinAskDialog = lazyDialog(
+const BinActionDialog = lazyDialog(
   async () => (await import('#web/features/bulk-actions/bin-action-dialog.tsx')).BinActionDialog,
 )
 const MoveBinsDialog = lazyDialog(
@@ -68,7 +68,7 @@ const usePreload = (): boolean => {
       StudioDialog,
       ShareDialog,
       AssignDialog,
-      BinAskDialog,
+      BinActionDialog,
       MoveBinsDialog,
     ]
     // A task for each: together they hold up the page for long.
@@ -179,7 +179,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
         <MoveBinsDialog bins={dialog.bins} onMoved={dialog.onMoved} onClose={done} />
       )}
       {(dialog?.kind === 'copy' || dialog?.kind === 'merge') && (
-        <BinAskDialog action={{ kind: dialog.kind, bins: [dialog.bin] }} onClose={done} />
+        <BinActionDialog action={{ kind: dialog.kind, bins: [dialog.bin] }} onClose={done} />
       )}
       {(shared !== null || (isStarted && canWrite)) && (
         <SharedArrivals

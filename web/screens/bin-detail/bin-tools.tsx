@@ -12,7 +12,7 @@ import * as messages from './messages.ts'
 interface BinToolsProps {
   bin: RefObject<BinView>
   /** Id of the element with the bin's name. */
-  named: string
+  nameId: string
   qrShown: boolean
   onToggleQr: () => void
   onRemind: () => void
@@ -24,7 +24,7 @@ const ICON_LINK =
   'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink hover:bg-sunken print:hidden [&_svg]:size-5'
 
 /** What can be done with the open bin. */
-export const BinTools = ({ bin, named, qrShown, onToggleQr, onRemind, compact }: BinToolsProps) => {
+export const BinTools = ({ bin, nameId, qrShown, onToggleQr, onRemind, compact }: BinToolsProps) => {
   const actions = useBinActions()
   const { canWrite } = useRights()
   const { id } = bin.current
@@ -61,7 +61,7 @@ export const BinTools = ({ bin, named, qrShown, onToggleQr, onRemind, compact }:
         </Link>
       )}
       <BinMenu
-        {...{ bin, named }}
+        {...{ bin, nameId }}
         inside={[{ label: messages.inventoryReminder, icon: <HandHelping />, onSelect: onRemind }]}
       />
     </>

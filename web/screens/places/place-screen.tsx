@@ -65,7 +65,7 @@ const Place = ({ page }: { page: PlacePage }) => {
               {!isEmpty && putButton}
             </div>
             <Menu
-              named={heading}
+              nameId={heading}
               trigger={
                 <IconButton label={common.actionsFor} variant="secondary">
                   <EllipsisVertical />

@@ -1,6 +1,6 @@
 import { placePage } from '#contracts/pages.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { type FoundBin, showInventory, useWantedBin } from '#web/features/scanner/data/queries.ts'
+import { type FoundBin, showInventory, useSearchTarget } from '#web/features/scanner/data/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -27,7 +27,7 @@ export const ScannerScreen = () => {
   const { open } = useBinActions()
   const { canWrite } = useRights()
   const [params, setParams] = useSearchParams()
-  const wanted = useWantedBin(params.get('seek'))
+  const searchTarget = useSearchTarget(params.get('seek'))
   const endSeek = () => {
     params.delete('seek')
     setParams(params)
@@ -62,8 +62,8 @@ export const ScannerScreen = () => {
           onView={view}
           more={more}
           isPaused={params.has('bin')}
-          wanted={wanted}
-          onSeekEnd={endSeek}
+          searchTarget={searchTarget}
+          onSearchEnd={endSeek}
         />
         <ScanHelp />
       </div>

@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { recordShelf } from '#web/features/bulk-actions/data/bin-mutations.ts'
+import { recordSweep } from '#web/features/bulk-actions/data/bin-mutations.ts'
 import { SWEEP_MESSAGES } from '#web/features/scanner/sweep/messages.ts'
 import { SweepPanel } from '#web/features/scanner/sweep/sweep-panel.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -15,7 +15,7 @@ export const SweepScreen = () => {
     <div className="lg:max-w-3xl">
       <title>{`${SWEEP_MESSAGES.title} · ${PRODUCT}`}</title>
       <h1 className="mb-3 text-2xl">{SWEEP_MESSAGES.title}</h1>
-      <SweepPanel placeId={params.get('place')} canWrite={canWrite} onOpen={open} onFix={recordShelf} />
+      <SweepPanel placeId={params.get('place')} canWrite={canWrite} onOpen={open} onCorrect={recordSweep} />
     </div>
   )
 }

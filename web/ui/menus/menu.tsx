@@ -14,7 +14,7 @@ export interface MenuItem {
 
 interface MenuProps {
   /** Id of an element that extends the button's accessible name. */
-  named?: string
+  nameId?: string
   trigger: ReactElement
   /** Text above the entries. */
   heading?: string
@@ -25,11 +25,11 @@ interface MenuProps {
 const MenuPopup = lazyDialog(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
 /** Menu button; the popup's code loads on first hover, so long lists stay cheap. */
-export const Menu = ({ named, trigger, heading, items, align = 'end' }: MenuProps) => {
+export const Menu = ({ nameId, trigger, heading, items, align = 'end' }: MenuProps) => {
   const id = useId()
   const [open, setOpen] = useState<readonly MenuItem[] | null>(null)
   const [byKeyboard, setByKeyboard] = useState(false)
-  const name = named ? `${id} ${named}` : id
+  const name = nameId ? `${id} ${nameId}` : id
   const button = useRef<HTMLButtonElement>(null)
   return (
     <span className={cx('inline-flex max-w-full', open && 'relative')}>

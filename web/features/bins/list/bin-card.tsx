@@ -58,7 +58,7 @@ export const BinCard = memo(function BinCard({
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto">
             <BinLink
-              id={buttons.named}
+              id={buttons.nameId}
               binId={bin.id}
               find={found.length > 0 ? query : ''}
               className="after:absolute after:-inset-px after:rounded after:border after:border-transparent after:transition-colors hover:after:border-edge aria-current:after:border-action focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
@@ -82,7 +82,7 @@ export const BinCard = memo(function BinCard({
           {formatUpdatedAge(bin, nameOf)}
           {bin.lastCheckedAt !== null && <span className="block">{formatLastChecked(bin)}</span>}
         </span>
-        <BinButtons {...buttons} worded />
+        <BinButtons {...buttons} withText />
       </div>
     </article>
   )

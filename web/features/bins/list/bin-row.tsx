@@ -55,7 +55,7 @@ export const BinRow = memo(function BinRow({
         <div className="min-w-0 max-md:contents">
           <h2 className="truncate leading-5 font-semibold" dir="auto">
             <BinLink
-              id={buttons.named}
+              id={buttons.nameId}
               binId={bin.id}
               find={found.length > 0 ? query : ''}
               className="after:absolute after:inset-0 hover:after:bg-ink/7 aria-current:after:bg-action/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"

@@ -18,8 +18,8 @@ import { missingPhotos, photosOf } from './photo-mutations.ts'
 const nameOrCount = (bins: readonly BinView[]) =>
   bins.length === 1 ? (bins[0]?.name ?? '') : formatCount(bins.length, 'bin')
 
-const now = (): InventoryView => currentOffline().inventory.getSnapshot()
-const present = (ids: readonly string[]): BinView[] => ids.flatMap((id) => now().bin(id) ?? [])
+const currentView = (): InventoryView => currentOffline().inventory.getSnapshot()
+const existingBins = (ids: readonly string[]): BinView[] => ids.flatMap((id) => currentView().bin(id) ?? [])
 const update = (id: string, fields: BinValues): RowChange => ({ type: 'update', entity: 'bin', id, fields })
 
 interface BinSetting {
@@ -31,7 +31,7 @@ interface BinSetting {
 
 /** Sets fields of bins that differ; Undo leaves alone those changed again since. */
 const setFields = (ids: readonly string[], { to, isSet, before, done }: BinSetting): Promise<boolean> => {
-  const bins = present(ids).filter((bin) => !isSet(bin))
+  const bins = existingBins(ids).filter((bin) => !isSet(bin))
   return runUndoable({
     changes: bins.map(({ id }) => update(id, to)),
     done: `${nameOrCount(bins)} ${done}`,
@@ -56,18 +56,18 @@ export const setBinsCategory = (ids: readonly string[], category: string) =>
     done: messages.categorySetTo(capitalize(category)),
   })
 
-const standingOf = ({ placeId, location }: BinView): BinValues => ({ placeId, location })
+const placeFieldsOf = ({ placeId, location }: BinView): BinValues => ({ placeId, location })
 
 /** @param path null clears */
 export const placeBins = (ids: readonly string[], path: string | null) =>
   setFields(ids, {
     to: { location: path },
     isSet: ({ location }) => isSamePath(location ?? '', path ?? ''),
-    before: standingOf,
+    before: placeFieldsOf,
     done: path === null ? 'without a place now' : messages.movedToPlace(path),
   })
 
-interface SweptPlace {
+interface SweptPlaceRecord {
   /** Null: only what was seen is recorded. */
   readonly place: ShelfPlace | null
   /** Ids of bins that were seen there. */
@@ -80,7 +80,11 @@ interface SweptPlace {
   readonly sweep: { readonly text: string; readonly picture: Blob } | null
 }
 
-const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: ShelfPlace | null): string => {
+const sweepSummary = (
+  bins: readonly BinView[],
+  gone: readonly BinView[],
+  place: ShelfPlace | null,
+): string => {
   const parts = [
     ...(bins.length > 0
       ? [messages.checked(nameOrCount(bins), place === null ? '' : ` in ${place.path}`)]
@@ -91,8 +95,8 @@ const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: Sh
 }
 
 /** Keeps a sweep with its place, once. */
-const keptSweep = (place: ShelfPlace | null, sweep: SweptPlace['sweep']): RowChange[] => {
-  const row = place?.id == null ? undefined : now().place(place.id)
+const sweepChange = (place: ShelfPlace | null, sweep: SweptPlaceRecord['sweep']): RowChange[] => {
+  const row = place?.id == null ? undefined : currentView().place(place.id)
   if (!row || !sweep || parseSweep(row.sweep)?.at === parseSweep(sweep.text)?.at) return []
   return [
     { type: 'update', entity: 'place', id: row.id, fields: { sweep: sweep.text }, image: sweep.picture },
@@ -100,9 +104,9 @@ const keptSweep = (place: ShelfPlace | null, sweep: SweptPlace['sweep']): RowCha
 }
 
 /** Puts the record of a place right after a sweep; one Undo takes all of it back. */
-export const recordShelf = ({ place, seen, gone, sweptAt, sweep }: SweptPlace): Promise<boolean> => {
-  const [here, away] = [present(seen), present(gone)]
-  const view = now()
+export const recordSweep = ({ place, seen, gone, sweptAt, sweep }: SweptPlaceRecord): Promise<boolean> => {
+  const [here, away] = [existingBins(seen), existingBins(gone)]
+  const view = currentView()
   const isMoved = (bin: BinView) =>
     place !== null && !standsAt(place, { placeId: view.placeOf(bin)?.id ?? null, path: bin.location })
   const text = place && (place.id === null ? place.path : pathText(namesOf(view.place, place.id)))
@@ -111,11 +115,11 @@ export const recordShelf = ({ place, seen, gone, sweptAt, sweep }: SweptPlace): 
     place?.id ? placeId === place.id : isSamePath(location ?? '', text ?? '')
   return runUndoable({
     changes: [
-      ...keptSweep(place, sweep),
+      ...sweepChange(place, sweep),
       ...here.map((bin) => update(bin.id, { lastCheckedAt: sweptAt, ...(isMoved(bin) && there) })),
       ...away.map(({ id }) => update(id, { placeId: null, location: null })),
     ],
-    done: shelfDone(here, away, place),
+    done: sweepSummary(here, away, place),
     failed: common.nothingWasChanged,
     // Leaves alone rows that were changed again since.
     undo: (later) => [
@@ -123,11 +127,11 @@ export const recordShelf = ({ place, seen, gone, sweptAt, sweep }: SweptPlace): 
         const now = later.bin(bin.id)
         if (now?.lastCheckedAt !== sweptAt) return []
         const isBack = isMoved(bin) && isThere(now)
-        return [update(bin.id, { lastCheckedAt: bin.lastCheckedAt, ...(isBack && standingOf(bin)) })]
+        return [update(bin.id, { lastCheckedAt: bin.lastCheckedAt, ...(isBack && placeFieldsOf(bin)) })]
       }),
       ...away
         .filter(({ id }) => later.bin(id)?.location === null)
-        .map((bin) => update(bin.id, standingOf(bin))),
+        .map((bin) => update(bin.id, placeFieldsOf(bin))),
     ],
     undone: messages.undone,
     allOrNothing: true,
@@ -135,7 +139,7 @@ export const recordShelf = ({ place, seen, gone, sweptAt, sweep }: SweptPlace): 
 }
 
 export const deleteBins = (ids: readonly string[]): Promise<boolean> => {
-  const bins = present(ids)
+  const bins = existingBins(ids)
   return runUndoable({
     changes: bins.map(({ id }) => ({ type: 'delete', entity: 'bin', id })),
     done: messages.deleted(nameOrCount(bins)),
@@ -150,8 +154,8 @@ const COPY = ' (copy)'
 
 /** Copies bins with photos, optionally with items; each copy gets its own code. */
 export const copyBins = async (ids: readonly string[], withItems: boolean): Promise<boolean> => {
-  const bins = present(ids)
-  const items = withItems ? bins.flatMap(({ id }) => now().itemsOf(id)) : []
+  const bins = existingBins(ids)
+  const items = withItems ? bins.flatMap(({ id }) => currentView().itemsOf(id)) : []
   const { photos, missing } = await photosOf([...bins, ...items])
   const copyOf = new Map(bins.map(({ id }) => [id, sortableId()]))
   const withPhoto = (id: string) => {
@@ -188,8 +192,8 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
 
 /** Moves items and unnamed photos into `into` and trashes the empty bins. */
 export const mergeBins = async (from: readonly string[], targetId: string): Promise<boolean> => {
-  const bins = present(from).filter(({ id }) => id !== targetId)
-  const items = bins.flatMap(({ id }) => now().itemsOf(id))
+  const bins = existingBins(from).filter(({ id }) => id !== targetId)
+  const items = bins.flatMap(({ id }) => currentView().itemsOf(id))
   let photosBack = async () => {}
   const done = await runUndoable({
     changes: [
@@ -198,7 +202,7 @@ export const mergeBins = async (from: readonly string[], targetId: string): Prom
       ),
       ...bins.map(({ id }): RowChange => ({ type: 'delete', entity: 'bin', id, onlyEmpty: true })),
     ],
-    done: messages.mergedInto(nameOrCount(bins), now().bin(targetId)?.name ?? 'the other bin'),
+    done: messages.mergedInto(nameOrCount(bins), currentView().bin(targetId)?.name ?? 'the other bin'),
     failed: messages.notMerged,
     undo: (view) => {
       void photosBack().catch(() => {})

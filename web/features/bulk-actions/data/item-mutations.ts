@@ -13,17 +13,21 @@ const nameOrCount = (items: readonly ItemView[]) =>
   items.length === 1 ? (items[0]?.name ?? '') : formatCount(items.length, 'item')
 
 /** Current items; deleted ones are omitted. */
-const present = (ids: readonly string[]): ItemView[] => {
+const existingItems = (ids: readonly string[]): ItemView[] => {
   const view = currentOffline().inventory.getSnapshot()
   return ids.flatMap((id) => view.item(id) ?? [])
 }
 const binName = (id: string) => currentOffline().inventory.getSnapshot().bin(id)?.name ?? 'the bin'
 
 const update = (id: string, fields: ItemValues): RowChange => ({ type: 'update', entity: 'item', id, fields })
-const put = (entity: 'item', id: string, type: 'delete' | 'restore'): RowChange => ({ type, entity, id })
+const trashChange = (entity: 'item', id: string, type: 'delete' | 'restore'): RowChange => ({
+  type,
+  entity,
+  id,
+})
 
 export const moveItems = (ids: readonly string[], binId: string): Promise<boolean> => {
-  const items = present(ids).filter((item) => item.binId !== binId)
+  const items = existingItems(ids).filter((item) => item.binId !== binId)
   rememberBin(binId)
   return runUndoable({
     changes: items.map(({ id }) => update(id, { binId })),
@@ -41,7 +45,7 @@ export const moveItems = (ids: readonly string[], binId: string): Promise<boolea
 
 /** Makes a bin and moves items into it; one Undo takes both back. */
 export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise<boolean> => {
-  const items = present(ids)
+  const items = existingItems(ids)
   const binId = sortableId()
   const fields = { name, category: guessBinCategory(name) }
   rememberBin(binId)
@@ -70,7 +74,7 @@ export const fieldsToCopy = ({ name, description, category, notes, quantity }: I
 })
 
 export const copyItems = async (ids: readonly string[], binId: string): Promise<boolean> => {
-  const items = present(ids)
+  const items = existingItems(ids)
   const { photos, missing } = await photosOf(items)
   const copies = items.map((item): RowChange & { id: string } => {
     const image = photos.get(item.id)
@@ -82,7 +86,8 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
     changes: copies,
     done: messages.copiedToBin(nameOrCount(items), binName(binId)),
     failed: messages.notCopied,
-    undo: (view) => copies.filter(({ id }) => view.item(id)).map(({ id }) => put('item', id, 'delete')),
+    undo: (view) =>
+      copies.filter(({ id }) => view.item(id)).map(({ id }) => trashChange('item', id, 'delete')),
     undone: messages.copiesInTrash,
     allOrNothing: true,
     ...missingPhotos(missing),
@@ -90,7 +95,7 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
 }
 
 export const setItemsCategory = (ids: readonly string[], category: string | null): Promise<boolean> => {
-  const items = present(ids).filter((item) => item.category !== category)
+  const items = existingItems(ids).filter((item) => item.category !== category)
   return runUndoable({
     changes: items.map(({ id }) => update(id, { category })),
     done:
@@ -108,12 +113,13 @@ export const setItemsCategory = (ids: readonly string[], category: string | null
 }
 
 export const deleteItems = (ids: readonly string[]): Promise<boolean> => {
-  const items = present(ids)
+  const items = existingItems(ids)
   return runUndoable({
-    changes: items.map(({ id }) => put('item', id, 'delete')),
+    changes: items.map(({ id }) => trashChange('item', id, 'delete')),
     done: messages.deleted(nameOrCount(items)),
     failed: messages.notAllDeleted,
-    undo: (view) => items.filter(({ id }) => !view.item(id)).map(({ id }) => put('item', id, 'restore')),
+    undo: (view) =>
+      items.filter(({ id }) => !view.item(id)).map(({ id }) => trashChange('item', id, 'restore')),
     undone: messages.restored(nameOrCount(items)),
   })
 }

@@ -2,7 +2,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import * as messages from './messages.ts'
 
 /** Photos fetched in parallel. */
-const AT_ONCE = 4
+const PARALLEL_FETCHES = 4
 
 const photoAt = async (url: string): Promise<Blob | undefined> => {
   if (url.startsWith('blob:')) return await currentOffline().localPhoto(url)
@@ -23,7 +23,7 @@ export const photosOf = async (
       if (blob) photos.set(next.id, blob)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work))
   return { photos, missing: wantedCount - photos.size }
 }
 

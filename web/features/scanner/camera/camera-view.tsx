@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import type { CodeLocationStore } from '../code-location-store.ts'
-import type { WantedBin } from '../data/queries.ts'
+import type { SearchTarget } from '../data/queries.ts'
 import { CodeOutlines } from './code-outlines.tsx'
 import * as messages from './messages.ts'
 import type { Zoom } from './use-zoom.ts'
@@ -56,14 +56,14 @@ const ZoomButton = ({ zoom }: { zoom: Zoom }) => (
   </IconButton>
 )
 
-const Waiting = ({ children }: { children: ReactNode }) => (
+const CameraPlaceholder = ({ children }: { children: ReactNode }) => (
   <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-sm text-ink-soft">
     {children}
   </div>
 )
 
-const FLAT = 'aspect-[4/3] md:aspect-video'
-const TALL = 'h-[calc(100dvh-20rem)] min-h-80 md:h-128'
+const DEFAULT_SIZE = 'aspect-[4/3] md:aspect-video'
+const TALL_SIZE = 'h-[calc(100dvh-20rem)] min-h-80 md:h-128'
 
 const CARD = 'relative flex flex-col *:overflow-y-auto *:overscroll-contain'
 /** Over the picture, which stays in sight above it. */
@@ -74,11 +74,11 @@ interface CameraViewProps {
   video: Ref<HTMLVideoElement>
   zoom?: Zoom
   locations?: CodeLocationStore
-  wanted?: WantedBin | null
+  searchTarget?: SearchTarget | null
   /** Drawn over the live picture, in its place and size. */
   overlay?: ReactNode
   /** False where the whole picture counts alike. */
-  aim?: boolean
+  showAimingFrame?: boolean
   /** Gives the live picture most of a phone's screen. */
   tall?: boolean
   /** One card, or nothing: a list of nothings would hide that the camera is off. */
@@ -86,11 +86,24 @@ interface CameraViewProps {
 }
 
 export const CameraView = (props: CameraViewProps) => {
-  const { state, video, zoom, locations, wanted = null, tall, overlay, aim = true, children } = props
+  const {
+    state,
+    video,
+    zoom,
+    locations,
+    searchTarget = null,
+    tall,
+    overlay,
+    showAimingFrame = true,
+    children,
+  } = props
   const isOn = state.is === 'on'
   return (
     <div
-      className={cx('relative flex flex-col justify-end overflow-clip bg-sunken', isOn && tall ? TALL : FLAT)}
+      className={cx(
+        'relative flex flex-col justify-end overflow-clip bg-sunken',
+        isOn && tall ? TALL_SIZE : DEFAULT_SIZE,
+      )}
     >
       {isOn ? (
         <>
@@ -102,10 +115,10 @@ export const CameraView = (props: CameraViewProps) => {
               aria-label={common.camera}
               className="absolute inset-0 size-full object-cover"
             />
-            {locations && <CodeOutlines {...{ locations, wanted }} />}
+            {locations && <CodeOutlines {...{ locations, searchTarget }} />}
             {overlay}
           </div>
-          {aim && <AimingFrame />}
+          {showAimingFrame && <AimingFrame />}
           <div className="absolute top-3 right-3 flex flex-col gap-2">
             {state.camera.hasTorch && <Torch camera={state.camera} />}
             {zoom && <ZoomButton zoom={zoom} />}
@@ -113,7 +126,7 @@ export const CameraView = (props: CameraViewProps) => {
         </>
       ) : (
         !children && (
-          <Waiting>
+          <CameraPlaceholder>
             {state.is === 'starting' ? (
               <>
                 <Spinner />
@@ -125,7 +138,7 @@ export const CameraView = (props: CameraViewProps) => {
                 {messages.theCameraIsOff}
               </>
             )}
-          </Waiting>
+          </CameraPlaceholder>
         )
       )}
       {children && <div className={cx(CARD, isOn && tall ? SHEET : 'max-h-[75dvh] p-3')}>{children}</div>}

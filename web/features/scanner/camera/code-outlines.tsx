@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { scanTarget } from '#domain/scan-target.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import type { CodeLocationStore } from '../code-location-store.ts'
-import type { WantedBin } from '../data/queries.ts'
+import type { SearchTarget } from '../data/queries.ts'
 
 interface CodeOutlinesProps {
   locations: CodeLocationStore
-  wanted: WantedBin | null
+  searchTarget: SearchTarget | null
 }
 
-export const isWanted = (text: string, wanted: WantedBin | null): boolean => {
+export const isSearchTarget = (text: string, searchTarget: SearchTarget | null): boolean => {
   const target = scanTarget(text, ownOrigins())
-  return target !== null && wanted?.codes.has(target.code) === true
+  return target !== null && searchTarget?.codes.has(target.code) === true
 }
 
-export const CodeOutlines = ({ locations, wanted }: CodeOutlinesProps) => {
+export const CodeOutlines = ({ locations, searchTarget }: CodeOutlinesProps) => {
   const { codes, width, height } = useSyncExternalStore(locations.subscribe, locations.getSnapshot)
   return (
     <svg
@@ -25,7 +25,7 @@ export const CodeOutlines = ({ locations, wanted }: CodeOutlinesProps) => {
     >
       {codes.map(({ text, corners }) => {
         if (!corners) return null
-        const isHighlighted = isWanted(text, wanted)
+        const isHighlighted = isSearchTarget(text, searchTarget)
         return (
           <polygon
             key={`${text} ${corners[0]?.x} ${corners[0]?.y}`}
@@ -35,7 +35,7 @@ export const CodeOutlines = ({ locations, wanted }: CodeOutlinesProps) => {
             className={
               isHighlighted
                 ? 'fill-[#35d07f]/35 stroke-[#35d07f]'
-                : wanted
+                : searchTarget
                   ? 'fill-none stroke-[#fff]/50'
                   : 'fill-[#fff]/15 stroke-[#fff]'
             }
@@ -46,7 +46,7 @@ export const CodeOutlines = ({ locations, wanted }: CodeOutlinesProps) => {
   )
 }
 
-export const useInView = (locations: CodeLocationStore, wanted: WantedBin | null): boolean =>
+export const useInView = (locations: CodeLocationStore, searchTarget: SearchTarget | null): boolean =>
   useSyncExternalStore(locations.subscribe, () =>
-    locations.getSnapshot().codes.some(({ text }) => isWanted(text, wanted)),
+    locations.getSnapshot().codes.some(({ text }) => isSearchTarget(text, searchTarget)),
   )

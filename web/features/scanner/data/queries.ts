@@ -22,25 +22,25 @@ export interface FoundBin {
   readonly description: string | null
   readonly category: string
   readonly imageUrl: string | null
-  readonly at: { readonly ownId: string } | { readonly path: string } | BinAt | PlaceAt
+  readonly at: { readonly ownId: string } | { readonly path: string } | OtherInventoryBin | PlaceTarget
 }
 
 /** A place of the person, which the scanner finds as it finds bins. */
-interface PlaceAt {
+interface PlaceTarget {
   readonly placeId: string
   /** Null for the inventory on the screen. */
   readonly inventoryId: string | null
 }
 
 /** A bin of the person in an inventory that is not on the screen. */
-interface BinAt {
+interface OtherInventoryBin {
   readonly inventory: InventorySummary
   readonly binId: string
 }
 
 export { showInventory }
 
-export interface WayOn {
+export interface HelpLink {
   readonly label: string
   readonly path: string
 }
@@ -48,14 +48,14 @@ export interface WayOn {
 /** Thrown with a message and a link that helps. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError'
-  readonly wayOn: WayOn | null
+  readonly helpLink: HelpLink | null
   /** True when a retry may succeed. */
-  readonly mayPass: boolean
+  readonly isRetryable: boolean
 
-  constructor(words: string, wayOn: WayOn | null = null, mayPass = false) {
+  constructor(words: string, wayOn: HelpLink | null = null, mayPass = false) {
     super(words)
-    this.wayOn = wayOn
-    this.mayPass = mayPass
+    this.helpLink = wayOn
+    this.isRetryable = mayPass
   }
 }
 
@@ -64,44 +64,44 @@ const ownBins = () => inventory().bins
 
 type OwnBin = ReturnType<typeof ownBins>[number]
 
-const asOwn = ({ id, name, description, category, imageUrl }: OwnBin): FoundBin => ({
+const fromOwnBin = ({ id, name, description, category, imageUrl }: OwnBin): FoundBin => ({
   ...{ name, description, category, imageUrl },
   at: { ownId: id },
 })
 
-const asPlace = ({ id, name, path, imageUrl }: PlaceView, inventoryId: string | null = null): FoundBin => ({
+const fromPlace = ({ id, name, path, imageUrl }: PlaceView, inventoryId: string | null = null): FoundBin => ({
   ...{ name, description: path === name ? null : path, category: 'other', imageUrl },
   at: { placeId: id, inventoryId },
 })
 
-const asElsewhere = ({ inventory, bin }: BinElsewhere): FoundBin => ({
-  ...asOwn(bin),
+const fromOtherInventory = ({ inventory, bin }: BinElsewhere): FoundBin => ({
+  ...fromOwnBin(bin),
   at: { inventory, binId: bin.id },
 })
 
 /** A device that cannot read its other inventories still asks the server. */
-const orAskServer = <T>(looking: Promise<T | null>): Promise<T | null> =>
+const nullOnError = <T>(looking: Promise<T | null>): Promise<T | null> =>
   looking.catch((error: unknown) => {
     console.warn(error)
     return null
   })
 
-const lookElsewhere = (find: Parameters<typeof findElsewhere>[0]): Promise<BinElsewhere | null> =>
-  orAskServer(findElsewhere(find))
+const findElsewhereOrNull = (find: Parameters<typeof findElsewhere>[0]): Promise<BinElsewhere | null> =>
+  nullOnError(findElsewhere(find))
 
 /** The bin of a code in another inventory of the person, on this device. */
 const findCodeElsewhere = ({ code }: ScanTarget): Promise<BinElsewhere | null> => {
   const isShort = parseShortCode(code) !== null
-  return lookElsewhere(isShort ? ({ view }) => findByShortCode(view.bins, code) : binOfCode(code))
+  return findElsewhereOrNull(isShort ? ({ view }) => findByShortCode(view.bins, code) : binOfCode(code))
 }
 
-const asOthers = async ({ bin }: SharedBin, { kind, code }: ScanTarget): Promise<FoundBin> => {
+const fromSharedBin = async ({ bin }: SharedBin, { kind, code }: ScanTarget): Promise<FoundBin> => {
   const { id, name, description, category, imageUrl } = bin
   // Stickers and shares may lead to own bins.
   const ownBin = ownBins().find((each) => each.id === id)
-  if (ownBin) return asOwn(ownBin)
-  const elsewhere = await lookElsewhere(({ view }) => view.bin(id))
-  if (elsewhere) return asElsewhere(elsewhere)
+  if (ownBin) return fromOwnBin(ownBin)
+  const elsewhere = await findElsewhereOrNull(({ view }) => view.bin(id))
+  if (elsewhere) return fromOtherInventory(elsewhere)
   return { name, description, category, imageUrl, at: { path: `/${kind}/${code}` } }
 }
 
@@ -113,7 +113,7 @@ const binOfOwnSticker = async ({ code }: ScanTarget): Promise<OwnBin | undefined
   return ownBins().find(({ id }) => id === binId)
 }
 
-const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError => {
+const toNotFoundError = (error: unknown, { kind, code }: ScanTarget): NotFoundError => {
   if (error instanceof NoAnswerError) return new NotFoundError(SCANNER_MESSAGES.unreached, null, true)
   const page = `/${kind}/${code}`
   if (error instanceof CallError && error.error === 'PIN_REQUIRED') {
@@ -140,9 +140,9 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
   const ownBin = isShort
     ? findByShortCode(ownBins(), target.code)
     : (ownBins().find(({ qrCode }) => qrCode === target.code) ?? (await binOfOwnSticker(target)))
-  if (ownBin) return asOwn(ownBin)
+  if (ownBin) return fromOwnBin(ownBin)
   const place = placeOfCode(inventory(), target.code)
-  if (place) return asPlace(place)
+  if (place) return fromPlace(place)
   const trashed = inventory().trash.find(({ qrCode }) => qrCode === target.code)
   if (trashed) {
     throw new NotFoundError(SCANNER_MESSAGES.inTrash(trashed.name), {
@@ -151,14 +151,14 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
     })
   }
   const elsewhere = await findCodeElsewhere(target)
-  if (elsewhere) return asElsewhere(elsewhere)
-  const otherPlace = await orAskServer(findInOthers(({ view }) => placeOfCode(view, target.code)))
-  if (otherPlace) return asPlace(otherPlace.found, otherPlace.inventory.id)
+  if (elsewhere) return fromOtherInventory(elsewhere)
+  const otherPlace = await nullOnError(findInOthers(({ view }) => placeOfCode(view, target.code)))
+  if (otherPlace) return fromPlace(otherPlace.found, otherPlace.inventory.id)
   if (isShort) throw new NotFoundError(SCANNER_MESSAGES.ambiguous)
   try {
-    return await asOthers(await previewSharedBin(target.code), target)
+    return await fromSharedBin(await previewSharedBin(target.code), target)
   } catch (error) {
-    throw refusalOf(error, target)
+    throw toNotFoundError(error, target)
   }
 }
 
@@ -166,10 +166,10 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
  * Random own bin, for demo scans.
  * @param chance 0 ≤ x < 1
  */
-export const anyBin = (chance: number): FoundBin | null => {
+export const randomBin = (chance: number): FoundBin | null => {
   const bins = ownBins()
   const bin = bins[Math.floor(chance * bins.length)]
-  return bin ? asOwn(bin) : null
+  return bin ? fromOwnBin(bin) : null
 }
 
 /** Label of a code in a choice; only own bins and places are known by name. */
@@ -183,12 +183,12 @@ export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
   return kind === 'shared' ? SCANNER_MESSAGES.shareEnding(end) : SCANNER_MESSAGES.codeEnding(end)
 }
 
-export interface WantedBin {
+export interface SearchTarget {
   readonly name: string
   readonly codes: ReadonlySet<string>
 }
 
-export const useWantedBin = (binId: string | null): WantedBin | null => {
+export const useSearchTarget = (binId: string | null): SearchTarget | null => {
   const { inventory: store } = currentOffline()
   const bin = useSyncExternalStore(store.subscribe, store.getSnapshot).bin(binId ?? '')
   const [stickers, setStickers] = useState<readonly string[]>([])

@@ -6,18 +6,18 @@ import { shelfOf } from '#domain/sweep/record/swept-shelves.ts'
 import { type KeptShelf, keepShelf, onShelfKept, readShelves } from '#web/offline/caches/swept-shelves.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView, PlaceView } from '#web/offline/types.ts'
-import type { SweptShelf } from '../sweep/sweep-messages.ts'
+import type { SweepResult } from '../sweep/sweep-messages.ts'
 import { binOfCodes, type CodeNames } from './sweep-queries.ts'
 
 export type { PlaceView }
 
-const useView = (): InventoryView => {
+const useInventoryView = (): InventoryView => {
   const { inventory } = currentOffline()
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
 }
 
 /** Where a bin was seen last. */
-export interface Sighting {
+export interface LastSeen {
   readonly sweptAt: string
   /** Swept place; null where it is that of the bin, or unknown. */
   readonly place: string | null
@@ -31,10 +31,10 @@ export interface Sighting {
   }
 }
 
-const inPlaces = (view: InventoryView, binId: string): Sighting | null => {
+const lastSeenInPlaces = (view: InventoryView, binId: string): LastSeen | null => {
   const bin = view.bin(binId)
-  const standing = bin && view.placeOf(bin)
-  let latest: Sighting | null = null
+  const binPlace = bin && view.placeOf(bin)
+  let latest: LastSeen | null = null
   for (const { id, name, sweep: text, sweepImageUrl } of view.places) {
     // Parses only what may be meant.
     const sweep = text?.includes(binId) && sweepImageUrl ? parseSweep(text) : null
@@ -45,14 +45,14 @@ const inPlaces = (view: InventoryView, binId: string): Sighting | null => {
     const { width, height } = sweep
     latest = {
       ...{ sweptAt: sweep.at, rows, corners: mark.corners },
-      place: standing?.id === id ? null : name,
+      place: binPlace?.id === id ? null : name,
       picture: { source: sweepImageUrl, width, height },
     }
   }
   return latest
 }
 
-const onDevice = (shelf: KeptShelf | null, binId: string): Sighting | null => {
+const lastSeenOnDevice = (shelf: KeptShelf | null, binId: string): LastSeen | null => {
   const mark = shelf?.marks.find((each) => each.binId === binId)
   if (!shelf || !mark) return null
   const { blob, width, height } = shelf.picture
@@ -64,8 +64,8 @@ const onDevice = (shelf: KeptShelf | null, binId: string): Sighting | null => {
 }
 
 /** The last sweep that saw a bin: one kept with a place, or a later one of this device; null for none. */
-export const useSighting = (binId: string): Sighting | null => {
-  const view = useView()
+export const useLastSeen = (binId: string): LastSeen | null => {
+  const view = useInventoryView()
   const [shelf, setShelf] = useState<KeptShelf | null>(null)
   useEffect(() => {
     let isOver = false
@@ -82,20 +82,24 @@ export const useSighting = (binId: string): Sighting | null => {
     }
   }, [binId])
   return useMemo(() => {
-    const [keptSighting, localSighting] = [inPlaces(view, binId), onDevice(shelf, binId)]
-    return localSighting && (!keptSighting || localSighting.sweptAt > keptSighting.sweptAt)
-      ? localSighting
-      : keptSighting
+    const [inKeptSweeps, onThisDevice] = [lastSeenInPlaces(view, binId), lastSeenOnDevice(shelf, binId)]
+    return onThisDevice && (!inKeptSweeps || onThisDevice.sweptAt > inKeptSweeps.sweptAt)
+      ? onThisDevice
+      : inKeptSweeps
   }, [view, shelf, binId])
 }
 
 export const useBinName = (): ((id: string | null) => string | null) => {
-  const view = useView()
+  const view = useInventoryView()
   return useCallback((id) => (id === null ? null : (view.bin(id)?.name ?? null)), [view])
 }
 
 /** Keeps a sweep's picture and order on this device, for the bins on it. */
-export const saveShelf = async (shelf: SweptShelf, names: CodeNames, sweptAt: string): Promise<void> => {
+export const saveSweptShelf = async (
+  shelf: SweepResult,
+  names: CodeNames,
+  sweptAt: string,
+): Promise<void> => {
   const { picture } = shelf
   if (!picture) return
   const binOf = binOfCodes(names)

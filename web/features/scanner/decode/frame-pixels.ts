@@ -2,7 +2,7 @@ import type { RgbaImage } from '#domain/scan/image-buffer.ts'
 import { readableContext } from '#web/platform/media/images/canvas-context.ts'
 import type { CameraFrame } from './camera-frame.ts'
 
-const MOST_SIZES = 4
+const MAX_CACHED_SIZES = 4
 
 // Reused for every frame, so that memory stays flat.
 const canvases = new Map<string, OffscreenCanvas>()
@@ -13,7 +13,7 @@ export const framePixels = (frame: CameraFrame, longest = Number.POSITIVE_INFINI
   const ratio = Math.min(1, longest / Math.max(frame.width, frame.height))
   const [width, height] = [Math.round(frame.width * ratio), Math.round(frame.height * ratio)]
   const size = `${width} ${height}`
-  if (canvases.size >= MOST_SIZES && !canvases.has(size)) canvases.clear()
+  if (canvases.size >= MAX_CACHED_SIZES && !canvases.has(size)) canvases.clear()
   const canvas = canvases.get(size) ?? new OffscreenCanvas(width, height)
   canvases.set(size, canvas)
   const context = readableContext(canvas)

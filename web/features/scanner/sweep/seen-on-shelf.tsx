@@ -1,13 +1,13 @@
 import { formatUpdated } from '#domain/format/format-age.ts'
 import { positionIn } from '#domain/sweep/shelf/position.ts'
-import { useBinName, useSighting } from '../data/shelf-queries.ts'
+import { useBinName, useLastSeen } from '../data/shelf-queries.ts'
 import { boundsOf } from './mark-bounds.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 /** Where a sweep saw the bin last: the shelf's picture with the bin ringed in it. */
 export const SeenOnShelf = ({ binId }: { binId: string }) => {
-  const shelf = useSighting(binId)
+  const shelf = useLastSeen(binId)
   const nameOf = useBinName()
   const source = shelf?.picture.source ?? null
   const local = useObjectUrl(source instanceof Blob ? source : null)

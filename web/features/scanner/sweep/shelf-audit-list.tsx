@@ -8,10 +8,10 @@ import { ComboField } from '#web/ui/fields/choice/combo-field.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { binOfCodes, type CodeNames, type RecordedBin, useShelfRecord } from '../data/sweep-queries.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
-import type { SweptShelf } from './sweep-messages.ts'
+import type { SweepResult } from './sweep-messages.ts'
 
 /** Changes of a sweep on record; ids of bins. */
-export interface ShelfFixes {
+export interface RecordCorrections {
   readonly place: ShelfPlace | null
   /** Seen at the place: checked, and moved there on record. */
   readonly seen: readonly string[]
@@ -23,7 +23,7 @@ export interface ShelfFixes {
   readonly sweep: { readonly text: string; readonly picture: Blob } | null
 }
 
-const { audit: WORDS } = SWEEP_MESSAGES
+const { audit: AUDIT_MESSAGES } = SWEEP_MESSAGES
 
 interface GroupProps {
   title: string
@@ -79,19 +79,19 @@ const Row = ({ name, detail, onOpen, action }: RowProps) => (
 
 interface ShelfAuditListProps {
   names: CodeNames
-  shelf: SweptShelf
+  shelf: SweepResult
   /** Place to begin with; null for a guess. */
   placeId: string | null
   sweptAt: string
   canWrite: boolean
   onOpen: (binId: string) => void
   /** Resolves to whether it was saved. */
-  onFix: (fixes: ShelfFixes) => Promise<boolean>
+  onCorrect: (fixes: RecordCorrections) => Promise<boolean>
 }
 
 /** The sweep held against what is on record at a place, each difference with what puts it right. */
 export const ShelfAuditList = (props: ShelfAuditListProps) => {
-  const { names, shelf, placeId, sweptAt, canWrite, onOpen, onFix } = props
+  const { names, shelf, placeId, sweptAt, canWrite, onOpen, onCorrect } = props
   const { bins, places, paths } = useShelfRecord()
   const codes = useMemo(() => [...names.values()].map(({ code }) => code), [names])
   const [typed, setTyped] = useState<string | null>(places.find(({ id }) => id === placeId)?.path ?? null)
@@ -102,27 +102,28 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
   const byId = useMemo(() => new Map(bins.map((bin) => [bin.id, bin])), [bins])
   const binsOf = (ids: readonly string[]): RecordedBin[] => ids.flatMap((id) => byId.get(id) ?? [])
   const { missing, misplaced, here, unlinked, unknown, others } = audit
-  const toKeep = () => {
+  const sweepToSave = () => {
     const counts = { here: here.length, missing: missing.length, elsewhere: misplaced.length }
     const sweepText = sweepTextOf(shelf, binOfCodes(names), { at: sweptAt, ...counts })
     return sweepText !== null && shelf.picture ? { text: sweepText, picture: shelf.picture.blob } : null
   }
-  const fix = (seen: readonly string[], gone: readonly string[]) =>
-    void onFix({ place, seen, gone, sweptAt, sweep: toKeep() })
+  const correct = (seen: readonly string[], gone: readonly string[]) =>
+    void onCorrect({ place, seen, gone, sweptAt, sweep: sweepToSave() })
   const isChecked = ({ checkedAt }: RecordedBin) => checkedAt !== null && checkedAt >= sweptAt
-  const isKept =
+  const isSweepSaved =
     here.length > 0 || places.some(({ id, sweep }) => id === place?.id && sweep?.includes(sweptAt))
-  const isSaved = misplaced.length === 0 && isKept && binsOf(here).every(isChecked)
-  const recordOf = ({ path }: RecordedBin) => (path?.trim() ? WORDS.onRecordIn(path) : WORDS.nowhere)
+  const isSaved = misplaced.length === 0 && isSweepSaved && binsOf(here).every(isChecked)
+  const recordOf = ({ path }: RecordedBin) =>
+    path?.trim() ? AUDIT_MESSAGES.onRecordIn(path) : AUDIT_MESSAGES.nowhere
   return (
     <section aria-labelledby="shelf-audit" className="overflow-hidden rounded border bg-surface">
       <h2 id="shelf-audit" className="px-4 pt-3 text-lg">
-        {WORDS.title}
+        {AUDIT_MESSAGES.title}
       </h2>
       <div className="px-4 py-3">
         <ComboField
-          label={WORDS.place}
-          hint={WORDS.placeHint}
+          label={AUDIT_MESSAGES.place}
+          hint={AUDIT_MESSAGES.placeHint}
           suggestions={paths}
           maxLength={PLACE_MAX}
           dir="auto"
@@ -131,10 +132,10 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
         />
         <p className="mt-3 flex items-center gap-2 text-good">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-          {WORDS.here(here.length)}
+          {AUDIT_MESSAGES.here(here.length)}
         </p>
       </div>
-      <Group title={WORDS.misplaced} count={misplaced.length}>
+      <Group title={AUDIT_MESSAGES.misplaced} count={misplaced.length}>
         {binsOf(misplaced).map((bin) => (
           <Row
             key={bin.id}
@@ -143,15 +144,15 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
             onOpen={() => onOpen(bin.id)}
             action={
               canWrite && (
-                <Button size="sm" variant="secondary" onClick={() => fix([bin.id], [])}>
-                  {WORDS.putHere}
+                <Button size="sm" variant="secondary" onClick={() => correct([bin.id], [])}>
+                  {AUDIT_MESSAGES.putHere}
                 </Button>
               )
             }
           />
         ))}
       </Group>
-      <Group title={WORDS.missing} hint={WORDS.missingHint} count={missing.length}>
+      <Group title={AUDIT_MESSAGES.missing} hint={AUDIT_MESSAGES.missingHint} count={missing.length}>
         {binsOf(missing).map((bin) => (
           <Row
             key={bin.id}
@@ -159,15 +160,15 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
             onOpen={() => onOpen(bin.id)}
             action={
               canWrite && (
-                <Button size="sm" variant="secondary" onClick={() => fix([], [bin.id])}>
-                  {WORDS.takeOff}
+                <Button size="sm" variant="secondary" onClick={() => correct([], [bin.id])}>
+                  {AUDIT_MESSAGES.takeOff}
                 </Button>
               )
             }
           />
         ))}
       </Group>
-      <Group title={WORDS.unlinked} hint={WORDS.unlinkedHint} count={unlinked.length}>
+      <Group title={AUDIT_MESSAGES.unlinked} hint={AUDIT_MESSAGES.unlinkedHint} count={unlinked.length}>
         {unlinked.map(({ code }) => (
           <Row
             key={code}
@@ -178,7 +179,7 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
                   to={`/manage-qr-codes?code=${encodeURIComponent(code)}`}
                   className={buttonStyle({ variant: 'secondary', size: 'sm' })}
                 >
-                  {WORDS.link}
+                  {AUDIT_MESSAGES.link}
                 </Link>
               )
             }
@@ -189,12 +190,12 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
         <div className="border-t px-4 py-3">
           {others.map(({ text, name, inventory }) => (
             <p key={text} className="text-sm">
-              <b>{name}</b> {WORDS.other(inventory)}
+              <b>{name}</b> {AUDIT_MESSAGES.other(inventory)}
             </p>
           ))}
           {unknown.length > 0 && (
             <p className="text-sm text-ink-soft">
-              <b>{WORDS.unknown(unknown.length)}.</b> {WORDS.unknownHint}
+              <b>{AUDIT_MESSAGES.unknown(unknown.length)}.</b> {AUDIT_MESSAGES.unknownHint}
             </p>
           )}
         </div>
@@ -208,11 +209,11 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
               className="flex min-h-11 items-center justify-center gap-2 font-semibold text-good"
             >
               <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-              {WORDS.saved}
+              {AUDIT_MESSAGES.saved}
             </p>
           ) : (
-            <Button wide onClick={() => fix([...here, ...misplaced], [])}>
-              {misplaced.length === 0 ? WORDS.save : WORDS.putAllRight}
+            <Button wide onClick={() => correct([...here, ...misplaced], [])}>
+              {misplaced.length === 0 ? AUDIT_MESSAGES.save : AUDIT_MESSAGES.putAllRight}
             </Button>
           )}
         </div>

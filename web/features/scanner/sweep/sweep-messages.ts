@@ -11,7 +11,7 @@ export interface ShelfMark {
   readonly corners: readonly ImagePoint[]
 }
 
-export interface SweptShelf {
+export interface SweepResult {
   /** Texts row by row, the top row first, each from left to right. */
   readonly rows: readonly (readonly string[])[]
   readonly marks: readonly ShelfMark[]
@@ -21,5 +21,5 @@ export interface SweptShelf {
 
 export type SweepAnswer =
   | { readonly id: number; readonly codes: readonly CodeLocation[] }
-  | { readonly id: number; readonly shelf: SweptShelf }
+  | { readonly id: number; readonly shelf: SweepResult }
   | { readonly id: number; readonly failed: string }

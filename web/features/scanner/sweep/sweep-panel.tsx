@@ -7,15 +7,15 @@ import { CameraView } from '../camera/camera-view.tsx'
 import { binOfCodes, type CodeNames } from '../data/sweep-queries.ts'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { SWEEP_MESSAGES } from './messages.ts'
-import { ShelfAuditList, type ShelfFixes } from './shelf-audit-list.tsx'
+import { type RecordCorrections, ShelfAuditList } from './shelf-audit-list.tsx'
 import { ShelfResult } from './shelf-result.tsx'
-import type { SweptShelf } from './sweep-messages.ts'
+import type { SweepResult } from './sweep-messages.ts'
 import { SweepOverlay } from './sweep-overlay.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 import { useSweep } from './use-sweep.ts'
 
 interface LiveResultProps {
-  shelf: SweptShelf
+  shelf: SweepResult
   names: CodeNames
   onOpen: (binId: string) => void
 }
@@ -38,10 +38,10 @@ interface SweepPanelProps {
   placeId: string | null
   canWrite: boolean
   onOpen: (binId: string) => void
-  onFix: (fixes: ShelfFixes) => Promise<boolean>
+  onCorrect: (fixes: RecordCorrections) => Promise<boolean>
 }
 
-export const SweepPanel = ({ placeId, canWrite, onOpen, onFix }: SweepPanelProps) => {
+export const SweepPanel = ({ placeId, canWrite, onOpen, onCorrect }: SweepPanelProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const { camera, state, locations, names, count, begin, finish, readPhoto } = useSweep(video)
   const isOn = camera.is === 'on'
@@ -50,7 +50,7 @@ export const SweepPanel = ({ placeId, canWrite, onOpen, onFix }: SweepPanelProps
       <div className="flex flex-col gap-4">
         <LiveResult {...{ names, onOpen }} shelf={state.shelf} />
         <ShelfAuditList
-          {...{ names, canWrite, placeId, onOpen, onFix }}
+          {...{ names, canWrite, placeId, onOpen, onCorrect }}
           shelf={state.shelf}
           sweptAt={state.sweptAt}
         />
@@ -65,7 +65,7 @@ export const SweepPanel = ({ placeId, canWrite, onOpen, onFix }: SweepPanelProps
     <section aria-label={SWEEP_MESSAGES.title} className="flex flex-col gap-3">
       <div className="overflow-hidden rounded border">
         <CameraView
-          {...{ video, state: camera, aim: false, tall: true }}
+          {...{ video, state: camera, showAimingFrame: false, tall: true }}
           overlay={<SweepOverlay {...{ locations, names }} />}
         />
       </div>

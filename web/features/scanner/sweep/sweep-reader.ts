@@ -2,12 +2,12 @@ import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import type { CameraFrame } from '../decode/camera-frame.ts'
 import * as messages from './messages.ts'
-import type { SweepAnswer, SweepRequest, SweptShelf } from './sweep-messages.ts'
+import type { SweepAnswer, SweepRequest, SweepResult } from './sweep-messages.ts'
 
 export interface SweepReader {
   /** Reads a live frame; takes ownership of its picture. */
   frame(frame: CameraFrame): Promise<readonly CodeLocation[]>
-  finish(): Promise<SweptShelf>
+  finish(): Promise<SweepResult>
   close(): void
 }
 

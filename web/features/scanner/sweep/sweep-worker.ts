@@ -9,7 +9,7 @@ import { readCodes } from '#web/platform/media/read-codes.ts'
 import { toImageData } from '#web/platform/media/to-image-data.ts'
 import type { CameraFrame } from '../decode/camera-frame.ts'
 import { framePixels } from '../decode/frame-pixels.ts'
-import type { SweepAnswer, SweepRequest, SweptShelf } from './sweep-messages.ts'
+import type { SweepAnswer, SweepRequest, SweepResult } from './sweep-messages.ts'
 
 /** Longest side of the frames that the shelf's picture is made of. */
 const KEPT_SIDE = 800
@@ -49,14 +49,14 @@ const readFrame = async (live: CameraFrame, at: number) => {
   }
 }
 
-const pictureOf = async (picture: RgbaImage): Promise<NonNullable<SweptShelf['picture']>> => {
+const pictureOf = async (picture: RgbaImage): Promise<NonNullable<SweepResult['picture']>> => {
   const { width, height } = picture
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.putImageData(toImageData(picture), 0, 0)
   return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }), width, height }
 }
 
-const finish = async (): Promise<SweptShelf> => {
+const finish = async (): Promise<SweepResult> => {
   const { rows, squares } = sweep.finish()
   const parts = keptFrames.flatMap(({ frame, pixels }) => {
     const placed = placeOn(squares, frame)

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useCamera } from '#web/platform/media/use-camera.ts'
 import { createCodeLocationStore } from '../code-location-store.ts'
-import { saveShelf } from '../data/shelf-queries.ts'
+import { saveSweptShelf } from '../data/shelf-queries.ts'
 import { useCodeNames } from '../data/sweep-queries.ts'
 import { photoFrame } from '../decode/camera-frame.ts'
 import { watchCamera } from '../decode/live-scan.ts'
 import { SCANNER_MESSAGES } from '../messages.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
-import type { SweptShelf } from './sweep-messages.ts'
+import type { SweepResult } from './sweep-messages.ts'
 import { createSweepReader, type SweepReader } from './sweep-reader.ts'
 
 /** Pixels: a camera's whole frame. */
@@ -18,7 +18,7 @@ const PHOTO_SIDE_PX = 2560
 export type SweepState =
   | { readonly is: 'idle' }
   | { readonly is: 'working' }
-  | { readonly is: 'done'; readonly shelf: SweptShelf; readonly sweptAt: string }
+  | { readonly is: 'done'; readonly shelf: SweepResult; readonly sweptAt: string }
   | { readonly is: 'failed'; readonly words: string }
 
 const IDLE: SweepState = { is: 'idle' }
@@ -65,7 +65,7 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
   // Kept once every code is known, so that bins find themselves on it.
   useEffect(() => {
     if (state.is !== 'done' || state.shelf.rows.flat().some((text) => !names.has(text))) return
-    void saveShelf(state.shelf, names, state.sweptAt).catch((error: unknown) => console.warn(error))
+    void saveSweptShelf(state.shelf, names, state.sweptAt).catch((error: unknown) => console.warn(error))
   }, [state, names])
 
   const reset = () => {

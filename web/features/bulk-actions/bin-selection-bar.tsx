@@ -9,16 +9,16 @@ import type { BinAction } from './bin-action-dialog.tsx'
 import { type BinView, useBinsByIds } from './data/queries.ts'
 import * as messages from './messages.ts'
 
-const BinAskDialog = lazyDialog(async () => (await import('./bin-action-dialog.tsx')).BinActionDialog)
+const BinActionDialog = lazyDialog(async () => (await import('./bin-action-dialog.tsx')).BinActionDialog)
 
-interface BinsBarProps {
+interface BinSelectionBarProps {
   selection: Selection
   total: number
   /** Null while there is no other inventory to move to. */
   moveToInventory: ((bins: readonly BinView[], onMoved: () => void) => void) | null
 }
 
-export const BinsBar = ({ selection, total, moveToInventory }: BinsBarProps) => {
+export const BinSelectionBar = ({ selection, total, moveToInventory }: BinSelectionBarProps) => {
   const [action, setAction] = useState<BinAction | null>(null)
   const bins = useBinsByIds(selection.chosen)
   const openDialog = (kind: BinAction['kind']) => () => setAction({ kind, bins })
@@ -51,7 +51,7 @@ export const BinsBar = ({ selection, total, moveToInventory }: BinsBarProps) => 
           { label: common.deleteLabel, icon: <Trash2 />, onClick: openDialog('delete'), destructive: true },
         ]}
       />
-      {action && <BinAskDialog action={action} onDone={selection.leave} onClose={() => setAction(null)} />}
+      {action && <BinActionDialog action={action} onDone={selection.leave} onClose={() => setAction(null)} />}
     </>
   )
 }

@@ -5,14 +5,14 @@ import * as common from '#web/ui/messages.ts'
 import type { ItemAction } from './item-action-dialog.tsx'
 import * as messages from './messages.ts'
 
-interface ItemsBarProps {
+interface ItemSelectionBarProps {
   selection: Selection
   total: number
   busy: boolean
   onAsk: (action: ItemAction) => void
 }
 
-export const ItemsBar = ({ selection, total, busy, onAsk }: ItemsBarProps) => {
+export const ItemSelectionBar = ({ selection, total, busy, onAsk }: ItemSelectionBarProps) => {
   const openDialog = (kind: ItemAction['kind']) => () => onAsk({ kind, ids: [...selection.chosen] })
   return (
     <SelectionBar
