@@ -10,7 +10,7 @@ import type { ImportResult } from './data/mutations.ts'
 import { openShots } from './data/queries.ts'
 import { ChooseSource } from './file/choose-source.tsx'
 import { isZip, type OpenBackup, readBackupFile, readBackupList } from './file/read-backup-file.ts'
-import { NotReadError, readPasted, readTableFile, type Table } from './file/read-table.ts'
+import { readPasted, readTableFile, type Table, UnreadableFileError } from './file/read-table.ts'
 import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
 import { RestorePanel } from './restore-panel.tsx'
@@ -42,8 +42,8 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
     setStage({ at: 'reading' })
     setStage(
       await read.catch((error: unknown): Stage => {
-        if (!(error instanceof NotReadError)) console.warn('An import could not be read', error)
-        const words = error instanceof NotReadError ? error.message : IMPORT_MESSAGES.notOpened
+        if (!(error instanceof UnreadableFileError)) console.warn('An import could not be read', error)
+        const words = error instanceof UnreadableFileError ? error.message : IMPORT_MESSAGES.notOpened
         return { at: 'choose', problem: words }
       }),
     )

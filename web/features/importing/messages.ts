@@ -41,7 +41,7 @@ export const IMPORT_MESSAGES = {
   },
   openQuote: 'a quotation mark is opened here and never closed',
   strayQuote: 'a quotation mark is in the middle of a cell',
-  leftOut: 'Skipped',
+  excluded: 'Skipped',
   place: 'A place for the bins in it',
   knownBin: 'Existing bin',
   madeAbove: 'Created by a line above',
@@ -95,7 +95,7 @@ export const lineIsHeader = (line: number) =>
 export const putIntoThisBin = 'Put them in this bin'
 export const binForRowsWithoutOne = 'Bin for rows without one'
 export const noRows = 'There are no rows to import'
-export const leaveOutProblems = 'Skip All Rows with Problems'
+export const excludeProblems = 'Skip All Rows with Problems'
 export const keepQuantitiesAsNotes = 'Count as 1, Keep the Text in Notes'
 export const problemsHint = 'Fix or skip these rows before importing.'
 export const noRoomForRowsHint = (room: string) =>

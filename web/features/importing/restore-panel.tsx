@@ -24,7 +24,7 @@ interface RestorePanelProps {
   onBack: () => void
 }
 
-const WORDS: Record<ExistingRows, string> = {
+const TEXTS: Record<ExistingRows, string> = {
   skip: messages.skipHint,
   replace: messages.replaceHint,
   both: messages.keepBothHint,
@@ -90,7 +90,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
               { value: 'both', label: messages.keepBoth },
             ]}
           />
-          <p className="text-sm text-ink-soft">{WORDS[existing]}</p>
+          <p className="text-sm text-ink-soft">{TEXTS[existing]}</p>
         </div>
       )}
       {newCodes && (

@@ -17,7 +17,7 @@ import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
 import { type ImportResult, importBins } from './data/mutations.ts'
 import { currentItems, useKnownBins, useKnownStickers } from './data/queries.ts'
-import { headAt, headOf, seemsHeaded, type Table } from './file/read-table.ts'
+import { hasHeaderRow, headerRowIndex, readHeader, type Table } from './file/read-table.ts'
 import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
 import * as messages from './messages.ts'
@@ -36,29 +36,32 @@ interface TablePanelProps {
 
 const ROWS_MAX = 20_000
 
-const namesBin = (uses: readonly ColumnUse[]): boolean => uses.includes('bin') || uses.includes('path')
+const hasBinColumn = (uses: readonly ColumnUse[]): boolean => uses.includes('bin') || uses.includes('path')
 
 export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProps) => {
   const known = useKnownBins()
   const stickers = useKnownStickers()
   const [origins] = useState(ownOrigins)
   const { payer } = useRights()
-  const [headed, setHeaded] = useState(() => seemsHeaded(table))
-  const head = useMemo(() => headOf(table, headed), [table, headed])
+  const [hasHeader, setHasHeader] = useState(() => hasHeaderRow(table))
+  const header = useMemo(() => readHeader(table, hasHeader), [table, hasHeader])
   const [chosenUses, setChosenUses] = useState<{ of: unknown; uses: readonly ColumnUse[] } | null>(null)
-  const uses = chosenUses?.of === head ? chosenUses.uses : head.uses
+  const uses = chosenUses?.of === header ? chosenUses.uses : header.uses
   const [isMappingOpen, setMappingOpen] = useState<boolean | null>(null)
   const [unnamed, setUnnamed] = useState<string>(UNSORTED)
   const [quantityAsNote, setQuantityAsNote] = useState(false)
   const [importing, setImporting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const rows = useMemo(() => (headed ? table.rows.slice(headAt(table) + 1) : table.rows), [table, headed])
+  const rows = useMemo(
+    () => (hasHeader ? table.rows.slice(headerRowIndex(table) + 1) : table.rows),
+    [table, hasHeader],
+  )
   const changes = useRowChanges(rows)
   const columns = useMemo(
-    () => ({ headers: head.headers, uses, quantityAsNote, exactPlaces: head.program === PRODUCT }),
-    [head, uses, quantityAsNote],
+    () => ({ headers: header.headers, uses, quantityAsNote, exactPlaces: header.program === PRODUCT }),
+    [header, uses, quantityAsNote],
   )
-  const { leftOut, edits } = changes
+  const { excluded, edits } = changes
   const { validation, busy } = useValidation({
     rows,
     columns,
@@ -67,18 +70,18 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
     unnamed,
     origins,
     stickers,
-    leftOut,
+    excluded,
     edits,
   })
 
   // Depends on the guess only: choosing a column never closes the panel.
-  const sure = head.uses.includes('item') && namesBin(head.uses)
+  const isMappingCertain = header.uses.includes('item') && hasBinColumn(header.uses)
   const wide = useMedia(WIDE)
-  const mapping = !table.isList && (isMappingOpen ?? (wide || !sure))
-  const needsBin = !namesBin(uses) || table.isList
+  const mapping = !table.isList && (isMappingOpen ?? (wide || !isMappingCertain))
+  const needsBin = !hasBinColumn(uses) || table.isList
   const count = validation ? validation.newBins + validation.newItems : 0
   const origin = [
-    head.program !== null && IMPORT_MESSAGES.fromProgram(head.program),
+    header.program !== null && IMPORT_MESSAGES.fromProgram(header.program),
     table.encoding !== 'UTF-8' && table.encoding,
   ]
     .filter(Boolean)
@@ -127,18 +130,18 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
             className="flex flex-col gap-4 rounded border p-4 md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto"
           >
             <Checkbox
-              label={messages.lineIsHeader(table.rows[headAt(table)]?.line ?? 1)}
-              checked={headed}
+              label={messages.lineIsHeader(table.rows[headerRowIndex(table)]?.line ?? 1)}
+              checked={hasHeader}
               onChange={(event) => {
                 setMappingOpen(true)
-                setHeaded(event.target.checked)
+                setHasHeader(event.target.checked)
               }}
             />
             <MappingPanel
-              headers={head.headers}
+              headers={header.headers}
               uses={uses}
               rows={rows}
-              onChange={(chosen) => setChosenUses({ of: head, uses: chosen })}
+              onChange={(chosen) => setChosenUses({ of: header, uses: chosen })}
             />
           </section>
         )}
@@ -169,12 +172,12 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                     variant="secondary"
                     size="sm"
                     onClick={() =>
-                      changes.leaveOut(
+                      changes.exclude(
                         validation.rows.flatMap((row) => (row.kind === 'problem' ? row.at : [])),
                       )
                     }
                   >
-                    {messages.leaveOutProblems}
+                    {messages.excludeProblems}
                   </Button>
                 )}
               </div>
@@ -185,7 +188,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                 <RepeatsAlert
                   count={validation.repeated}
                   onSkip={() =>
-                    changes.leaveOut(validation.rows.flatMap(({ repeats, at }) => (repeats ? at : [])))
+                    changes.exclude(validation.rows.flatMap(({ repeats, at }) => (repeats ? at : [])))
                   }
                 />
               )}
@@ -229,11 +232,11 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
               <PreviewList
                 validation={validation}
                 rows={rows}
-                headers={head.headers}
+                headers={header.headers}
                 edits={edits}
                 onEdit={changes.edit}
-                onLeaveOut={(at) => changes.leaveOut([at])}
-                onPutBack={changes.putBack}
+                onExclude={(at) => changes.exclude([at])}
+                onInclude={changes.include}
               />
             </>
           ) : (

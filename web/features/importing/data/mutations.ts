@@ -26,8 +26,8 @@ export interface ImportResult {
 }
 
 /** Thrown with a message; nothing was imported. */
-export class NotImportedError extends Error {
-  override readonly name = 'NotImportedError'
+export class ImportError extends Error {
+  override readonly name = 'ImportError'
 }
 
 /** Milliseconds until a silent server is skipped and the import is sent later. */
@@ -39,29 +39,29 @@ const ATTEMPTS = 3
 /** Rows of an import: created, or changed. */
 type ImportChange = Extract<RowChange, { type: 'create' | 'update' }> & { readonly id: string }
 
-const keysOf = (saves: readonly ImportChange[]) =>
+const createdKeys = (saves: readonly ImportChange[]) =>
   saves.flatMap(({ type, entity, id }) => (type === 'create' ? [{ entity, id }] : []))
 
-const madeBy = (saves: readonly ImportChange[]) => ({
-  newBins: keysOf(saves).filter(({ entity }) => entity === 'bin').length,
-  newItems: keysOf(saves).filter(({ entity }) => entity === 'item').length,
+const countCreated = (saves: readonly ImportChange[]) => ({
+  newBins: createdKeys(saves).filter(({ entity }) => entity === 'bin').length,
+  newItems: createdKeys(saves).filter(({ entity }) => entity === 'item').length,
 })
 
-/** @throws NotImportedError when the plan has no room */
-const askPlan = async (saves: readonly ImportChange[]): Promise<void> => {
+/** @throws ImportError when the plan has no room */
+const checkPlanLimit = async (saves: readonly ImportChange[]): Promise<void> => {
   if (!navigator.onLine) return
   const limits = await call(binEndpoints.usageLimits, {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined)
-  const words = formatLimit(limits, madeBy(saves))
-  if (words !== null) throw new NotImportedError(IMPORT_MESSAGES.notImportedBecause(words))
+  const words = formatLimit(limits, countCreated(saves))
+  if (words !== null) throw new ImportError(IMPORT_MESSAGES.notImportedBecause(words))
 }
 
 /** Undoes the whole import if the plan limit is reached while sending. A later send parks entries instead. */
-const watchLimit = (
+const undoOnLimit = (
   offline: Offline,
-  keys: ReturnType<typeof keysOf>,
-  onTakenBack: () => void,
+  keys: ReturnType<typeof createdKeys>,
+  onUndone: () => void,
 ): (() => void) => {
   const ids = new Set(keys.map(({ id }) => id))
   let isOver = false
@@ -76,8 +76,8 @@ const watchLimit = (
     const refused = parked.find(({ id, error }) => error === 'LIMIT_REACHED' && ids.has(id))
     if (refused) {
       stop()
-      void takeBack(offline, keys).then(() => {
-        onTakenBack()
+      void undoCreated(offline, keys).then(() => {
+        onUndone()
         toast({
           ...IMPORT_MESSAGES.takenBack(refused.message),
           variant: 'destructive',
@@ -94,7 +94,7 @@ const watchLimit = (
   return stop
 }
 
-const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Promise<void> => {
+const undoCreated = async (offline: Offline, keys: ReturnType<typeof createdKeys>): Promise<void> => {
   try {
     await offline.mutate(
       keys.map(({ entity, id }) => ({ type: 'undo-create', entity, id })),
@@ -109,7 +109,7 @@ const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Prom
   }
 }
 
-const before = (offline: Offline, saves: readonly ImportChange[]): RowChange[] => {
+const previousValues = (offline: Offline, saves: readonly ImportChange[]): RowChange[] => {
   const view = offline.inventory.getSnapshot()
   return saves.flatMap(({ type, entity, id, fields }): RowChange[] => {
     const row = view[entity](id)
@@ -125,37 +125,37 @@ type ImportTexts = typeof IMPORT_MESSAGES.finished | typeof IMPORT_MESSAGES.samp
 
 /**
  * Stores an import in one transaction.
- * @throws NotImportedError; nothing was written
+ * @throws ImportError; nothing was written
  */
 const write = async (
   saves: readonly ImportChange[],
   { done, undone: takenBack, altText }: ImportTexts = IMPORT_MESSAGES.finished,
 ): Promise<ImportResult> => {
   const offline = currentOffline()
-  await askPlan(saves)
-  const old = before(offline, saves)
+  await checkPlanLimit(saves)
+  const old = previousValues(offline, saves)
   const earlier = new Set(offline.inventory.getSnapshot().places.map(({ id }) => id))
   try {
     await offline.mutate(saves, { wait: false })
   } catch (error) {
     const reason = error instanceof StorageError ? error.message : IMPORT_MESSAGES.notStored
-    throw new NotImportedError(IMPORT_MESSAGES.notImportedBecause(reason))
+    throw new ImportError(IMPORT_MESSAGES.notImportedBecause(reason))
   }
-  const keys = keysOf(saves)
+  const keys = createdKeys(saves)
   const view = offline.inventory.getSnapshot()
   const createdPlaceIds = new Set(view.places.flatMap(({ id }) => (earlier.has(id) ? [] : id)))
   let onTakenBack = () => {}
   const undone = new Promise<void>((resolve) => {
     onTakenBack = resolve
   })
-  const stop = navigator.onLine ? watchLimit(offline, keys, onTakenBack) : () => {}
-  const { newBins, newItems } = madeBy(saves)
+  const stop = navigator.onLine ? undoOnLimit(offline, keys, onTakenBack) : () => {}
+  const { newBins, newItems } = countCreated(saves)
   const undo = async () => {
     stop()
     if (old.length > 0) await offline.mutate(old, { wait: false })
     const going = new Set(keys.map(({ id }) => id))
     const places = emptiedPlaces(offline.inventory.getSnapshot(), createdPlaceIds, going)
-    await takeBack(offline, [...keys, ...places.map((id) => ({ entity: 'place' as const, id }))])
+    await undoCreated(offline, [...keys, ...places.map((id) => ({ entity: 'place' as const, id }))])
     onTakenBack()
     toast({ title: takenBack })
   }
@@ -203,12 +203,12 @@ export const addSampleBins = async (): Promise<void> => {
   try {
     await importBins(SAMPLE_BINS, IMPORT_MESSAGES.sampled)
   } catch (error) {
-    if (!(error instanceof NotImportedError)) throw error
+    if (!(error instanceof ImportError)) throw error
     toast({ title: IMPORT_MESSAGES.noSample, description: error.message, variant: 'destructive' })
   }
 }
 
-const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>): ImportChange[] =>
+const changesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>): ImportChange[] =>
   rows.map(({ entity, id, isNew, fields, photo }): ImportChange => {
     const view = currentOffline().inventory.getSnapshot()
     const current = view[entity](id)
@@ -243,11 +243,11 @@ export const restoreRows = async (
   photos: ReadonlyMap<string, Blob>,
   shots: readonly UnnamedPhoto[],
 ): Promise<ImportResult> => {
-  const imported = await write(savesOf(rows, photos))
+  const imported = await write(changesOf(rows, photos))
   // Only unnamed photos are left out, and that is reported.
-  const takeBackShots = await restoreShots(shots, photos).catch(() => {
-    throw new NotImportedError(IMPORT_MESSAGES.photosNotRestored)
+  const undoShots = await restoreShots(shots, photos).catch(() => {
+    throw new ImportError(IMPORT_MESSAGES.photosNotRestored)
   })
   // The toast undoes rows; photos follow.
-  return { ...imported, undone: imported.undone.then(takeBackShots) }
+  return { ...imported, undone: imported.undone.then(undoShots) }
 }

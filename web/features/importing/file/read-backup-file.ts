@@ -2,7 +2,7 @@ import { strFromU8, type UnzipFileFilter, unzipSync } from 'fflate'
 import { IMAGE_MAX_BYTES } from '#contracts/inventory/images.ts'
 import { BACKUP_FILE, type Backup, readBackup } from '#domain/export/backup-json.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
-import { NotReadError } from './read-table.ts'
+import { UnreadableFileError } from './read-table.ts'
 
 export interface OpenBackup {
   readonly backup: Backup
@@ -14,7 +14,7 @@ export interface OpenBackup {
 }
 
 /** Byte limit of the unpacked list: some hundred thousand items. */
-const LIST_MAX = 300 * 1024 * 1024
+const MAX_LIST_BYTES = 300 * 1024 * 1024
 const BATCH = 20
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,14 +29,14 @@ export const isZip = async (file: Blob): Promise<boolean> => {
   return p === 0x50 && k === 0x4b && kind % 2 === 1 && end === kind + 1
 }
 
-const breathe = () => new Promise((resolve) => setTimeout(resolve))
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
 const photosOf = ({ bins, items, places = [], photosToName = [] }: Backup): string[] =>
   [...bins, ...items, ...places, ...photosToName].flatMap(({ photo }) => photo ?? [])
 
 const openList = (text: string): Backup => {
   const backup = readBackup(text)
-  if (typeof backup === 'string') throw new NotReadError(IMPORT_MESSAGES.damagedBackup(backup))
+  if (typeof backup === 'string') throw new UnreadableFileError(IMPORT_MESSAGES.damagedBackup(backup))
   return backup
 }
 
@@ -47,10 +47,10 @@ const HEAD = 200
 /**
  * Opens the list of a backup by itself.
  * @returns null for another file
- * @throws NotReadError when damaged
+ * @throws UnreadableFileError when damaged
  */
 export const readBackupList = async (file: Blob): Promise<OpenBackup | null> => {
-  if (file.size > LIST_MAX || !LIST_START.test(await file.slice(0, HEAD).text())) return null
+  if (file.size > MAX_LIST_BYTES || !LIST_START.test(await file.slice(0, HEAD).text())) return null
   const backup = openList(await file.text())
   return { backup, photos: new Map(), missing: photosOf(backup).length, isListOnly: true }
 }
@@ -58,7 +58,7 @@ export const readBackupList = async (file: Blob): Promise<OpenBackup | null> => 
 /**
  * Opens a backup ZIP, also one packed again as a folder.
  * @returns null for another ZIP
- * @throws NotReadError when damaged
+ * @throws UnreadableFileError when damaged
  */
 export const readBackupFile = async (file: Blob): Promise<OpenBackup | null> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -66,7 +66,7 @@ export const readBackupFile = async (file: Blob): Promise<OpenBackup | null> => 
     try {
       return unzipSync(bytes, { filter })
     } catch {
-      throw new NotReadError(IMPORT_MESSAGES.damagedZip)
+      throw new UnreadableFileError(IMPORT_MESSAGES.damagedZip)
     }
   }
   const unpack = (names: ReadonlySet<string>, most: number) =>
@@ -77,7 +77,7 @@ export const readBackupFile = async (file: Blob): Promise<OpenBackup | null> => 
     return false
   })
   const path = lists.includes(BACKUP_FILE) ? BACKUP_FILE : (lists[0] ?? BACKUP_FILE)
-  const list = unpack(new Set([path]), LIST_MAX)[path]
+  const list = unpack(new Set([path]), MAX_LIST_BYTES)[path]
   if (!list) return null
   const backup = openList(strFromU8(list))
   const folder = path.slice(0, -BACKUP_FILE.length)
@@ -90,7 +90,7 @@ export const readBackupFile = async (file: Blob): Promise<OpenBackup | null> => 
       const content = part[folder + name]
       if (content) photos.set(name, new Blob([content as Uint8Array<ArrayBuffer>], { type: typeOf(name) }))
     }
-    await breathe()
+    await yieldToMain()
   }
   return { backup, photos, missing: named.length - photos.size, isListOnly: false }
 }

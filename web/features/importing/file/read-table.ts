@@ -13,8 +13,8 @@ export interface Table {
 }
 
 /** Thrown with a message; nothing was read. */
-export class NotReadError extends Error {
-  override readonly name = 'NotReadError'
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError'
 }
 
 /** Byte limit of a table. */
@@ -30,7 +30,7 @@ const parse = (request: ParseRequest, source: string): Promise<Table> =>
     const end = () => worker.terminate()
     worker.onerror = () => {
       end()
-      reject(new NotReadError(IMPORT_MESSAGES.notRead))
+      reject(new UnreadableFileError(IMPORT_MESSAGES.notRead))
     }
     worker.onmessage = ({ data }: MessageEvent<ParseAnswer>) => {
       if (data.kind === 'rows') {
@@ -38,51 +38,51 @@ const parse = (request: ParseRequest, source: string): Promise<Table> =>
         return
       }
       end()
-      if (data.kind === 'refused') return reject(new NotReadError(IMPORT_MESSAGES.refused[data.as]))
+      if (data.kind === 'refused') return reject(new UnreadableFileError(IMPORT_MESSAGES.refused[data.as]))
       resolve({ source, rows, encoding: data.encoding, isList: data.isList })
     }
     worker.postMessage(request, 'bytes' in request ? [request.bytes] : [])
   })
 
-/** @throws NotReadError when the file is no table */
+/** @throws UnreadableFileError when the file is no table */
 export const readTableFile = async (file: File): Promise<Table> => {
-  if (file.size > MAX_BYTES) throw new NotReadError(IMPORT_MESSAGES.tooLarge)
+  if (file.size > MAX_BYTES) throw new UnreadableFileError(IMPORT_MESSAGES.tooLarge)
   return await parse({ bytes: await file.arrayBuffer() }, file.name)
 }
 
-/** @throws NotReadError when empty */
+/** @throws UnreadableFileError when empty */
 export const readPasted = (text: string): Promise<Table> => parse({ text }, messages.pastedText)
 
-export interface TableHead {
+export interface TableHeader {
   readonly headers: readonly string[]
   readonly uses: readonly ColumnUse[]
   /** Program that exported it. */
   readonly program: string | null
 }
 
-const LIST_HEAD: TableHead = {
+const LIST_HEADER: TableHeader = {
   headers: ['Item', 'Quantity', 'Category', 'Notes'],
   uses: ['item', 'quantity', 'category', 'notes'],
   program: null,
 }
 
-const trimmed = ({ cells }: TableRow): string[] => cells.map((cell) => cell.trim())
+const trimCells = ({ cells }: TableRow): string[] => cells.map((cell) => cell.trim())
 
-const findHead = ({ rows, isList }: Table): number =>
-  isList ? -1 : findHeader(rows.slice(0, LINES_ABOVE).map(trimmed))
+const findHeaderRow = ({ rows, isList }: Table): number =>
+  isList ? -1 : findHeader(rows.slice(0, LINES_ABOVE).map(trimCells))
 
 /** Guesses if there is a line of column names. */
-export const seemsHeaded = (table: Table): boolean => findHead(table) >= 0
+export const hasHeaderRow = (table: Table): boolean => findHeaderRow(table) >= 0
 
 /** Index of the row with the column names, where there is one. */
-export const headAt = (table: Table): number => Math.max(0, findHead(table))
+export const headerRowIndex = (table: Table): number => Math.max(0, findHeaderRow(table))
 
-export const headOf = (table: Table, headed: boolean): TableHead => {
+export const readHeader = (table: Table, hasHeader: boolean): TableHeader => {
   const { rows, isList } = table
-  if (isList) return LIST_HEAD
-  const row = rows[headed ? headAt(table) : 0]
-  const first = row ? trimmed(row) : []
-  if (!headed) {
+  if (isList) return LIST_HEADER
+  const row = rows[hasHeader ? headerRowIndex(table) : 0]
+  const first = row ? trimCells(row) : []
+  if (!hasHeader) {
     // Without headers, the first column is most likely the name.
     const uses = first.map((_, at): ColumnUse => (at === 0 ? 'item' : 'note'))
     return { headers: first.map((_, at) => IMPORT_MESSAGES.column(at + 1)), uses, program: null }

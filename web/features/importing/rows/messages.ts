@@ -1,14 +1,14 @@
 export const willBeAdded = 'Will be added'
 export const alreadyThere = 'Already there'
 export const problem = 'Problem'
-export const leftOut = 'Skipped'
+export const excluded = 'Skipped'
 export const line = (line: string, words: string) => `Line ${line}: ${words}`
 export const newBinEmpty = 'New bin, empty'
 export const itemsIn = (items: number, where: string) => `${items > 1 ? `${items} items in` : 'in'} ${where}`
 export const noName = 'No name'
 export const fixLine = (line: number) => `Fix line ${line}`
-export const putLineBack = (line: number) => `Put line ${line} back`
-export const leaveLineOut = (line: number) => `Skip line ${line}`
+export const includeLine = (line: number) => `Put line ${line} back`
+export const excludeLine = (line: number) => `Skip line ${line}`
 export const saveTheRow = 'Save the row'
 export const rowsToShow = 'Rows to show'
 export const allRows = 'All rows'

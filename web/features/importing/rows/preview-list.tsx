@@ -13,8 +13,8 @@ interface PreviewListProps {
   headers: readonly string[]
   edits: ReadonlyMap<number, readonly string[]>
   onEdit: (at: number, cells: readonly string[]) => void
-  onLeaveOut: (at: number) => void
-  onPutBack: (at: number) => void
+  onExclude: (at: number) => void
+  onInclude: (at: number) => void
 }
 
 const ROW_HEIGHT = 66
@@ -26,8 +26,8 @@ export const PreviewList = ({
   headers,
   edits,
   onEdit,
-  onLeaveOut,
-  onPutBack,
+  onExclude,
+  onInclude,
 }: PreviewListProps) => {
   const [show, setShow] = useState<'all' | 'problems'>('all')
   const [fixing, setFixing] = useState<number | null>(null)
@@ -55,8 +55,8 @@ export const PreviewList = ({
           <PreviewRow
             row={row}
             onFix={() => setFixing(row.at)}
-            onLeaveOut={() => onLeaveOut(row.at)}
-            onPutBack={() => onPutBack(row.at)}
+            onExclude={() => onExclude(row.at)}
+            onInclude={() => onInclude(row.at)}
           >
             {fixing === row.at && (
               <RowFixer

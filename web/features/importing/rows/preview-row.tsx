@@ -9,8 +9,8 @@ import type { ValidatedRow } from './validate-rows.ts'
 interface PreviewRowProps {
   row: ValidatedRow
   onFix: () => void
-  onLeaveOut: () => void
-  onPutBack: () => void
+  onExclude: () => void
+  onInclude: () => void
   children?: ReactNode
 }
 
@@ -18,10 +18,10 @@ const ICON = {
   add: <CircleCheck role="img" aria-label={messages.willBeAdded} className="text-good" />,
   there: <CircleEqual role="img" aria-label={messages.alreadyThere} className="text-ink-soft" />,
   problem: <CircleAlert role="img" aria-label={messages.problem} className="text-danger" />,
-  out: <CircleMinus role="img" aria-label={messages.leftOut} className="text-ink-soft" />,
+  out: <CircleMinus role="img" aria-label={messages.excluded} className="text-ink-soft" />,
 }
 
-const Words = ({ row }: { row: ValidatedRow }) => {
+const RowDetail = ({ row }: { row: ValidatedRow }) => {
   if (row.kind === 'there') return <p className="text-sm text-ink-soft">{row.words}</p>
   if (row.kind !== 'add')
     return (
@@ -45,7 +45,7 @@ const Words = ({ row }: { row: ValidatedRow }) => {
   )
 }
 
-export const PreviewRow = ({ row, onFix, onLeaveOut, onPutBack, children }: PreviewRowProps) => (
+export const PreviewRow = ({ row, onFix, onExclude, onInclude, children }: PreviewRowProps) => (
   <div className="border-b py-2">
     <div className="flex items-center gap-3 [&>svg]:size-5 [&>svg]:shrink-0">
       {ICON[row.kind]}
@@ -56,7 +56,7 @@ export const PreviewRow = ({ row, onFix, onLeaveOut, onPutBack, children }: Prev
             <span className="font-normal text-ink-soft"> × {row.quantity.toLocaleString('en-US')}</span>
           )}
         </p>
-        <Words row={row} />
+        <RowDetail row={row} />
       </div>
       {row.kind === 'problem' && (
         <IconButton label={messages.fixLine(row.line)} onClick={onFix}>
@@ -64,11 +64,11 @@ export const PreviewRow = ({ row, onFix, onLeaveOut, onPutBack, children }: Prev
         </IconButton>
       )}
       {row.kind === 'out' ? (
-        <IconButton label={messages.putLineBack(row.line)} onClick={onPutBack}>
+        <IconButton label={messages.includeLine(row.line)} onClick={onInclude}>
           <RotateCcw />
         </IconButton>
       ) : (
-        <IconButton label={messages.leaveLineOut(row.line)} onClick={onLeaveOut}>
+        <IconButton label={messages.excludeLine(row.line)} onClick={onExclude}>
           <X />
         </IconButton>
       )}

@@ -3,7 +3,7 @@ import type { TableRow } from '../file/parse-messages.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 
 const BREAK = /\r\n|\n|\r/g
-const breaksIn = (text: string): number => text.match(BREAK)?.length ?? 0
+const countLineBreaks = (text: string): number => text.match(BREAK)?.length ?? 0
 
 const lineEnd = (text: string, at: number): { end: number; next: number } => {
   const found = new RegExp(BREAK).exec(text.slice(at))
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Limit on resumed lines: each rescans the rest. */
-const MOST_RESUMED = 200
+const MAX_RESUMED_LINES = 200
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
@@ -30,7 +30,11 @@ interface BrokenQuote {
   readonly isOpen: boolean
 }
 
-const brokenBy = (errors: readonly Papa.ParseError[], row: string, from: number): BrokenQuote | null => {
+const findBrokenQuote = (
+  errors: readonly Papa.ParseError[],
+  row: string,
+  from: number,
+): BrokenQuote | null => {
   const error = errors.find(({ code }) => code === 'MissingQuotes') ?? errors[0]
   if (!error) return null
   const at = error.index ?? from
@@ -54,22 +58,22 @@ export const readRows = (text: string, delimiter: string, add: (row: TableRow) =
       delimiter,
       step: ({ data, errors, meta }, parser) => {
         const row = part.slice(from, meta.cursor)
-        const broken = brokenBy(errors, row, from)
-        if (broken?.isOpen && resumed < MOST_RESUMED) {
+        const broken = findBrokenQuote(errors, row, from)
+        if (broken?.isOpen && resumed < MAX_RESUMED_LINES) {
           resumed += 1
-          const opening = line + breaksIn(part.slice(from, broken.at))
+          const opening = line + countLineBreaks(part.slice(from, broken.at))
           const words = broken.words.replace('here', opening === line ? 'here' : `in line ${opening}`)
           const ends = lineEnd(part, broken.at)
           const known = part.slice(from, broken.at - 1) + part.slice(broken.at, ends.end)
           const cells = Papa.parse<string[]>(known, { delimiter }).data.flat()
           add({ line, cells, broken: words })
-          line += breaksIn(part.slice(from, ends.next))
+          line += countLineBreaks(part.slice(from, ends.next))
           next = ends.next
           parser.abort()
           return
         }
         if (isFilled(data)) add({ line, cells: data, ...(broken && { broken: broken.words }) })
-        line += breaksIn(row)
+        line += countLineBreaks(row)
         from = meta.cursor
       },
     })

@@ -3,11 +3,11 @@ import { useState } from 'react'
 interface Changes {
   /** Identity of the table the changes belong to. */
   readonly of: unknown
-  readonly leftOut: ReadonlySet<number>
+  readonly excluded: ReadonlySet<number>
   readonly edits: ReadonlyMap<number, readonly string[]>
 }
 
-const none = (of: unknown): Changes => ({ of, leftOut: new Set(), edits: new Map() })
+const none = (of: unknown): Changes => ({ of, excluded: new Set(), edits: new Map() })
 
 /** User edits of rows: excluded, included, corrected. Reset with the table. */
 export const useRowChanges = (rows: unknown) => {
@@ -16,10 +16,10 @@ export const useRowChanges = (rows: unknown) => {
   if (changes !== edits) setEdits(changes)
   return {
     ...changes,
-    leaveOut: (places: readonly number[]) =>
-      setEdits({ ...changes, leftOut: new Set([...changes.leftOut, ...places]) }),
-    putBack: (at: number) =>
-      setEdits({ ...changes, leftOut: new Set([...changes.leftOut].filter((other) => other !== at)) }),
+    exclude: (places: readonly number[]) =>
+      setEdits({ ...changes, excluded: new Set([...changes.excluded, ...places]) }),
+    include: (at: number) =>
+      setEdits({ ...changes, excluded: new Set([...changes.excluded].filter((other) => other !== at)) }),
     edit: (at: number, cells: readonly string[]) =>
       setEdits({ ...changes, edits: new Map(changes.edits).set(at, cells) }),
   }

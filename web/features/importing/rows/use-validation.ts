@@ -5,7 +5,7 @@ import { type ImportValidation, type ValidationInput, validateRows } from './val
 export const useValidation = (
   input: Omit<ValidationInput, 'stickers'> & { readonly stickers: ValidationInput['stickers'] | undefined },
 ): { validation: ImportValidation | null; busy: boolean } => {
-  const { rows, columns, known, itemsOf, unnamed, origins, stickers, leftOut, edits } = input
+  const { rows, columns, known, itemsOf, unnamed, origins, stickers, excluded, edits } = input
   const [read, setRead] = useState<{ validation: ImportValidation; of: unknown } | null>(null)
   const [askedFor, setAskedFor] = useState<object | null>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useValidation = (
     const question = {}
     setAskedFor(question)
     void validateRows(
-      { rows, columns, known, itemsOf, unnamed, origins, stickers, leftOut, edits },
+      { rows, columns, known, itemsOf, unnamed, origins, stickers, excluded, edits },
       () => stale,
     ).then((validation) => {
       if (validation) setRead({ validation, of: question })
@@ -22,6 +22,6 @@ export const useValidation = (
     return () => {
       stale = true
     }
-  }, [rows, columns, known, itemsOf, unnamed, origins, stickers, leftOut, edits])
+  }, [rows, columns, known, itemsOf, unnamed, origins, stickers, excluded, edits])
   return { validation: read?.validation ?? null, busy: read === null || read.of !== askedFor }
 }

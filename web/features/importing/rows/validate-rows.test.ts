@@ -15,7 +15,7 @@ const judged = async (headers: string[], rows: string[][], known: readonly Known
       unnamed: 'Unsorted',
       stickers: new Map([['BIN-123456-ABCDEF', 'two']]),
       origins: ['https://bins.example.net', 'http://nas.lan:3000'],
-      leftOut: new Set(),
+      excluded: new Set(),
       edits: new Map(),
     },
     () => false,

@@ -56,7 +56,7 @@ export interface ValidationInput {
   readonly origins: readonly string[]
   /** Sticker id → bin id. */
   readonly stickers: ReadonlyMap<string, string>
-  readonly leftOut: ReadonlySet<number>
+  readonly excluded: ReadonlySet<number>
   /** Edited cells by row index. */
   readonly edits: ReadonlyMap<number, readonly string[]>
 }
@@ -65,21 +65,22 @@ export interface ValidationInput {
 const SLICE_MS = 12
 const SHORT_TEXT_MAX = 120
 
-const short = (text: string): string =>
+const truncate = (text: string): string =>
   text.length > SHORT_TEXT_MAX ? `${text.slice(0, SHORT_TEXT_MAX)}…` : text
 /** 'Box · Attic' distinguishes bins of one name. */
-const binWords = ({ name, place }: ImportedBin): string => short([name, place].filter(Boolean).join(' · '))
+const formatBin = ({ name, place }: ImportedBin): string =>
+  truncate([name, place].filter(Boolean).join(' · '))
 /** 'Pen × 3' */
-const listed = ({ name, quantity }: ImportedItem): string =>
+const formatItem = ({ name, quantity }: ImportedItem): string =>
   quantity === 1 ? name : `${name} × ${quantity.toLocaleString('en-US')}`
-const breathe = () => new Promise((resolve) => setTimeout(resolve))
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Validates rows in slices; null once `isStale`. */
 export const validateRows = async (
   input: ValidationInput,
   isStale: () => boolean,
 ): Promise<ImportValidation | null> => {
-  const { columns, leftOut, edits, known, origins, stickers } = input
+  const { columns, excluded, edits, known, origins, stickers } = input
   const plan = createImportPlan({
     ...{ known, origins, stickers, unnamed: input.unnamed.trim() || undefined },
     unplaced: unplacedIn(columns),
@@ -105,14 +106,14 @@ export const validateRows = async (
     if (wantedBin.name === null) counts.unnamed += 1
     const [only] = items.length === 1 ? items : []
     // Several items include quantities in their names.
-    const name = short(only ? only.name : items.map(listed).join(', '))
+    const name = truncate(only ? only.name : items.map(formatItem).join(', '))
     const facts = { newBin: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
     const repeats = bin.id !== null && isRepeated(bin.id, items)
     if (repeats) counts.repeated += items.length
     const kind = makesBin || items.length > 0 ? 'add' : 'there'
     const there = bin.id === null ? IMPORT_MESSAGES.madeAbove : IMPORT_MESSAGES.knownBin
-    const words = kind === 'there' ? there : binWords(bin)
-    return { ...about, ...facts, repeats, kind, name: name || binWords(bin), words }
+    const words = kind === 'there' ? there : formatBin(bin)
+    return { ...about, ...facts, repeats, kind, name: name || formatBin(bin), words }
   }
   let until = performance.now() + SLICE_MS
   for (const [at, { line, cells, broken }] of input.rows.entries()) {
@@ -121,7 +122,7 @@ export const validateRows = async (
     const about = {
       at,
       line,
-      name: short(own[nameAt]?.trim() ?? ''),
+      name: truncate(own[nameAt]?.trim() ?? ''),
       quantity: 1,
       newBin: null,
       items: 0,
@@ -130,9 +131,9 @@ export const validateRows = async (
     }
     const read =
       broken && !changed ? { kind: 'problem' as const, reason: broken, column: null } : parseRow(own, columns)
-    if (leftOut.has(at)) {
+    if (excluded.has(at)) {
       counts.out += 1
-      rows.push({ ...about, kind: 'out', words: IMPORT_MESSAGES.leftOut })
+      rows.push({ ...about, kind: 'out', words: IMPORT_MESSAGES.excluded })
     } else if (read.kind === 'problem') {
       counts.problems += 1
       if (read.column !== null && uses[read.column] === 'quantity') counts.uncounted += 1
@@ -149,7 +150,7 @@ export const validateRows = async (
       }
     }
     if (performance.now() > until) {
-      await breathe()
+      await yieldToMain()
       if (isStale()) return null
       until = performance.now() + SLICE_MS
     }
