@@ -20,7 +20,7 @@ const NEXT_ENVELOPE_MS = 60_000
 const importIdOf = ({ kind, entityId }: HistoryLine): string | null =>
   kind === 'created' ? importOf(entityId) : null
 
-const similarity = (line: HistoryLine): string | null => {
+const groupKeyOf = (line: HistoryLine): string | null => {
   const { kind, entity, device, deviceId, actor, waiting, before, after } = line
   const by = [kind, device, deviceId, actor, waiting, after.moved]
   const importId = importIdOf(line)
@@ -37,35 +37,35 @@ const similarity = (line: HistoryLine): string | null => {
   ])
 }
 
-const between = (a: HistoryLine | undefined, b: HistoryLine | undefined) =>
+const millisecondsBetween = (a: HistoryLine | undefined, b: HistoryLine | undefined) =>
   a && b ? Math.abs(Date.parse(a.at) - Date.parse(b.at)) : Number.POSITIVE_INFINITY
 
-interface EntryStretch {
-  readonly like: string | null
+interface EntryRun {
+  readonly groupKey: string | null
   readonly lines: HistoryLine[]
 }
 
-const stretchesOf = (lines: readonly HistoryLine[]): EntryStretch[] => {
-  const stretches: EntryStretch[] = []
+const runsOf = (lines: readonly HistoryLine[]): EntryRun[] => {
+  const runs: EntryRun[] = []
   for (const line of lines) {
-    const last = stretches.at(-1)
-    const like = similarity(line)
-    const near = between(last?.lines.at(-1), line) <= (line.waiting ? WAITING_MS : 0)
-    if (last && like !== null && last.like === like && near) last.lines.push(line)
-    else stretches.push({ like, lines: [line] })
+    const last = runs.at(-1)
+    const groupKey = groupKeyOf(line)
+    const isNear = millisecondsBetween(last?.lines.at(-1), line) <= (line.waiting ? WAITING_MS : 0)
+    if (last && groupKey !== null && last.groupKey === groupKey && isNear) last.lines.push(line)
+    else runs.push({ groupKey, lines: [line] })
   }
-  return stretches
+  return runs
 }
 
 /** Groups entries of one operation, such as an import, keeping order. */
 export const groupEntries = (lines: readonly HistoryLine[]): EntryGroup[] => {
-  const found: EntryStretch[] = []
-  for (const stretch of stretchesOf(lines)) {
+  const found: EntryRun[] = []
+  for (const run of runsOf(lines)) {
     const last = found.at(-1)
-    const areMany = stretch.lines.length >= MANY_ENTRIES && (last?.lines.length ?? 0) >= MANY_ENTRIES
-    const near = between(last?.lines.at(-1), stretch.lines[0]) <= NEXT_ENVELOPE_MS
-    if (last && areMany && near && last.like === stretch.like) last.lines.push(...stretch.lines)
-    else found.push({ like: stretch.like, lines: [...stretch.lines] })
+    const areMany = run.lines.length >= MANY_ENTRIES && (last?.lines.length ?? 0) >= MANY_ENTRIES
+    const near = millisecondsBetween(last?.lines.at(-1), run.lines[0]) <= NEXT_ENVELOPE_MS
+    if (last && areMany && near && last.groupKey === run.groupKey) last.lines.push(...run.lines)
+    else found.push({ groupKey: run.groupKey, lines: [...run.lines] })
   }
   const groups = found
     .flatMap(({ lines }) => (isSplit(lines) ? lines.map((line) => [line]) : [lines]))
@@ -95,8 +95,8 @@ const PLACE = /\d{4}$/u
 /** Counts trailing entries whose operation continues on the next page; 0 when complete. */
 export const countOpenEntries = (lines: readonly HistoryLine[]): number => {
   const last = lines.at(-1)
-  if (!last || similarity(last) === null || Number(PLACE.exec(last.id)?.[0] ?? 1) === 1) return 0
-  return stretchesOf(lines).at(-1)?.lines.length ?? 0
+  if (!last || groupKeyOf(last) === null || Number(PLACE.exec(last.id)?.[0] ?? 1) === 1) return 0
+  return runsOf(lines).at(-1)?.lines.length ?? 0
 }
 
 export const isSmallGroup = (count: number): boolean => count > 0 && count < MANY_ENTRIES

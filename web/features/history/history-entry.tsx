@@ -1,7 +1,7 @@
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useGoBack } from './data/mutations.ts'
+import { useRevert } from './data/mutations.ts'
 import { type InventoryView, rowNames } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
 import type { EntryDetail } from './entry-details.ts'
@@ -39,7 +39,7 @@ export interface HistoryEntryProps {
 }
 
 export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryEntryProps) => {
-  const back = useGoBack()
+  const back = useRevert()
   const { sign, parts, details } = formatEntry(line, {
     pathOfPlace: (id) => view.place(id)?.path,
     rows: rowNames(view),

@@ -10,11 +10,11 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import {
   type HistoryScope,
-  useHere,
+  useCompleteLastGroup,
   useHistory,
+  useHistoryContext,
   useOfflineImports,
-  useToTheEnd,
-  useWaitingLines,
+  usePendingLines,
 } from './data/queries.ts'
 import { byDay, filterOf, type HistoryLine } from './entries.ts'
 import { countOpenEntries, type EntryGroup, groupEntries, isSmallGroup } from './grouping.ts'
@@ -22,7 +22,7 @@ import { HistoryEntryView } from './history-entry.tsx'
 import { HistoryGroupRow } from './history-group.tsx'
 import * as messages from './messages.ts'
 
-const SHOWS: readonly { show: HistoryFilter | null; label: string }[] = [
+const FILTERS: readonly { show: HistoryFilter | null; label: string }[] = [
   { show: null, label: messages.everything },
   { show: 'added', label: messages.added },
   { show: 'edited', label: messages.edited },
@@ -38,13 +38,13 @@ interface HistoryListProps extends Pick<HistoryScope, 'of'> {
 
 export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
   const [show, setShow] = useState<HistoryFilter | null>(null)
-  const here = useHere()
-  const waiting = useWaitingLines(of?.id ?? null).filter((line) => show === null || filterOf(line) === show)
+  const here = useHistoryContext()
+  const waiting = usePendingLines(of?.id ?? null).filter((line) => show === null || filterOf(line) === show)
   const history = useHistory({ of, show })
   const { data, error, isPending, isFetchingNextPage, hasNextPage } = history
   const entries: readonly HistoryLine[] = data?.pages.flatMap((page) => page.entries) ?? []
   const unfinished = hasNextPage ? countOpenEntries(entries) : 0
-  const goOn = useToTheEnd(history, unfinished > 0)
+  const loadMore = useCompleteLastGroup(history, unfinished > 0)
   // Hides an incomplete small group, which may still collapse.
   const known = isSmallGroup(unfinished) && !error ? entries.slice(0, -unfinished) : entries
   const runs = groupEntries(known)
@@ -61,7 +61,7 @@ export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
   return (
     <div className="flex flex-col gap-5">
       <ChipRow label={messages.show}>
-        {SHOWS.map((each) => (
+        {FILTERS.map((each) => (
           <Chip key={each.label} selected={each.show === show} onClick={() => setShow(each.show)}>
             {each.label}
           </Chip>
@@ -69,7 +69,7 @@ export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
       </ChipRow>
       {waiting.length > 0 && <Group title={messages.notSentYet}>{groupEntries(waiting).map(draw)}</Group>}
       {offlineImports.length > 0 && <Group title={messages.imports}>{offlineImports.map(draw)}</Group>}
-      {error && <Trouble {...{ error, isOnline: here.isOnline }} onAgain={() => void history.refetch()} />}
+      {error && <LoadError {...{ error, isOnline: here.isOnline }} onAgain={() => void history.refetch()} />}
       {isPending && <Placeholders />}
       {byDay(runs, new Date(now)).map((day) => (
         <Group key={day.title} title={day.title}>
@@ -84,7 +84,7 @@ export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
         />
       )}
       {hasNextPage && (
-        <Button variant="secondary" className="self-center" pending={isFetchingNextPage} onClick={goOn}>
+        <Button variant="secondary" className="self-center" pending={isFetchingNextPage} onClick={loadMore}>
           {isFetchingNextPage ? messages.loading : messages.showOlder}
         </Button>
       )}
@@ -102,13 +102,13 @@ const Group = ({ title, children }: { title: string; children: React.ReactNode }
   </section>
 )
 
-interface TroubleProps {
+interface LoadErrorProps {
   error: Error
   isOnline: boolean
   onAgain: () => void
 }
 
-const Trouble = ({ error, isOnline, onAgain }: TroubleProps) => (
+const LoadError = ({ error, isOnline, onAgain }: LoadErrorProps) => (
   <RetryAlert
     live
     icon={<CloudOff aria-hidden="true" />}

@@ -15,17 +15,17 @@ const photoOf = async (address: string | null): Promise<Blob | null> => {
   return await answer.blob()
 }
 
-const changeOf = async (way: RevertAction): Promise<RowChange> => {
-  if (way.kind === 'adjust') return { type: 'adjust', id: way.id, by: way.by }
-  if (way.kind === 'restore') return { type: 'restore', entity: way.entity, id: way.id }
-  const { entity, id, fields, photo } = way
+const changeOf = async (action: RevertAction): Promise<RowChange> => {
+  if (action.kind === 'adjust') return { type: 'adjust', id: action.id, by: action.by }
+  if (action.kind === 'restore') return { type: 'restore', entity: action.entity, id: action.id }
+  const { entity, id, fields, photo } = action
   const view = currentOffline().inventory.getSnapshot()
   const seen = entity === 'bin' ? view.bin(id) : view.item(id)
   const image = photo === undefined ? {} : { image: await photoOf(photo) }
   return { type: 'update', entity, id, fields: fields as FieldValues, seen, ...image } as RowChange
 }
 
-export const useGoBack = () =>
+export const useRevert = () =>
   useInventoryMutation({
     changes: async (way: RevertAction) => [await changeOf(way)],
     messages: ({ done }) => ({ done, failed: HISTORY_MESSAGES.unchanged }),
@@ -36,15 +36,15 @@ export const useGoBack = () =>
     refresh: HISTORY_KEY,
   })
 
-const leftOf = (importId: string) => importedRows(currentOffline().inventory.getSnapshot(), importId)
+const remainingRows = (importId: string) => importedRows(currentOffline().inventory.getSnapshot(), importId)
 
 /** Undoes all of an import, offline too. */
 export const useUndoImport = () =>
   useInventoryMutation({
     changes: (importId: string) =>
-      leftOf(importId).rows.map((row): RowChange => ({ type: 'undo-create', ...row })),
+      remainingRows(importId).rows.map((row): RowChange => ({ type: 'undo-create', ...row })),
     messages: (importId) => {
-      const { keptBins } = leftOf(importId)
+      const { keptBins } = remainingRows(importId)
       return {
         done: HISTORY_MESSAGES.importUndone,
         kept: { title: HISTORY_MESSAGES.importUndone, description: SENT_LATER_TEXT },

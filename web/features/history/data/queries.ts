@@ -19,7 +19,7 @@ const useInventory = (): InventoryView => {
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
 }
 
-const usePending = (): number => {
+const usePendingCount = (): number => {
   const { state } = currentOffline()
   const { pendingOperations, parked } = useSyncExternalStore(state.subscribe, state.getSnapshot)
   return pendingOperations + parked.length
@@ -34,7 +34,7 @@ export interface HistoryScope {
 /** History, newest first; refetched after pushes. */
 export const useHistory = ({ of, show }: HistoryScope) => {
   const queryClient = useQueryClient()
-  const pending = usePending()
+  const pending = usePendingCount()
   const fetchedPending = useRef(pending)
   useEffect(() => {
     if (fetchedPending.current === pending) return
@@ -59,7 +59,7 @@ export const useHistory = ({ of, show }: HistoryScope) => {
 const PREFETCHED_PAGES_MAX = 20
 
 /** Loads more while the last group is incomplete, up to a limit. @returns loads the next page */
-export const useToTheEnd = (
+export const useCompleteLastGroup = (
   { data, error, isFetching, fetchNextPage }: ReturnType<typeof useHistory>,
   unfinished: boolean,
 ) => {
@@ -75,14 +75,14 @@ export const useToTheEnd = (
   }
 }
 
-const concerns = ({ bin, from, entityId, before, after }: HistoryLine, id: string | null) => {
+const isInScope = ({ bin, from, entityId, before, after }: HistoryLine, id: string | null) => {
   if (id === null || bin?.id === id || from?.id === id || entityId === id) return true
   return [before, after].some(({ placeId, parentId }) => placeId === id || parentId === id)
 }
 
-export const useWaitingLines = (ofId: string | null): readonly HistoryLine[] => {
+export const usePendingLines = (ofId: string | null): readonly HistoryLine[] => {
   const view = useInventory()
-  const pending = usePending()
+  const pending = usePendingCount()
   const { deviceId, waitingChanges } = currentOffline()
   const [changes, setChanges] = useState<readonly UnsentChange[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either is the reason to read again
@@ -98,24 +98,24 @@ export const useWaitingLines = (ofId: string | null): readonly HistoryLine[] => 
   }, [view, pending, waitingChanges])
   return changes
     .map((change) => toEntry(change, deviceId, (id) => view.bin(id)?.name))
-    .filter((line) => concerns(line, ofId))
+    .filter((line) => isInScope(line, ofId))
     .reverse()
 }
 
 /** Imports that can be undone while the history does not load. */
 export const useOfflineImports = (
   ofId: string | null,
-  isWanted: boolean,
+  enabled: boolean,
   waiting: readonly HistoryLine[],
 ): readonly EntryGroup[] => {
   const view = useInventory()
-  if (!isWanted) return []
+  if (!enabled) return []
   const now = Date.now()
-  const lines = importLines(view, waiting).filter((line) => concerns(line, ofId) && isUndoable(line.at, now))
+  const lines = importLines(view, waiting).filter((line) => isInScope(line, ofId) && isUndoable(line.at, now))
   return groupEntries(lines)
 }
 
-export const useHere = () => {
+export const useHistoryContext = () => {
   const view = useInventory()
   const { state, deviceId } = currentOffline()
   const { isOnline } = useSyncExternalStore(state.subscribe, state.getSnapshot)
