@@ -4,7 +4,7 @@ import type { BinEntryProps } from '../list/bin-card.tsx'
 import * as messages from './messages.ts'
 
 /** Milliseconds before announcing; each key would interrupt the last. */
-const RESTS_AFTER_MS = 600
+const ANNOUNCE_DELAY_MS = 600
 
 interface SearchStatusProps {
   entries: LazyList<BinEntryProps> | null
@@ -20,7 +20,7 @@ export const SearchStatus = ({ entries, all }: SearchStatusProps) => {
       const items = all?.itemsInBins ?? entries.slice().reduce((sum, { found }) => sum + found.length, 0)
       setWords(messages.binsFound(entries.length, items))
     }
-    const timer = setTimeout(announce, RESTS_AFTER_MS)
+    const timer = setTimeout(announce, ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [entries, all])
   return (

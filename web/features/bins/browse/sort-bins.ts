@@ -23,7 +23,7 @@ const sorted = (entries: readonly BinEntryProps[], sort: BinSort, itemsOf: Items
 }
 
 /** Keeps items with (or without) a photo, and bins with such items or such a photo. */
-const withPhotos = (
+const filterByPhoto = (
   entries: readonly BinEntryProps[],
   photo: BrowseParams['photo'],
 ): readonly BinEntryProps[] => {
@@ -38,7 +38,7 @@ const withPhotos = (
 
 const HALF_A_YEAR = 182 * DAY_MS
 
-const byCheck = (
+const filterByCheck = (
   entries: readonly BinEntryProps[],
   check: BrowseParams['check'],
   itemsOf: ItemsOf,
@@ -58,7 +58,7 @@ const byCheck = (
 }
 
 /** True without filters, which avoids visiting all entries. */
-const isAsItIs = ({ category, place, photo, check, sort }: BrowseParams): boolean =>
+const hasNoFilters = ({ category, place, photo, check, sort }: BrowseParams): boolean =>
   category === null && place === null && photo === null && check === null && sort === 'best'
 
 export const sortBins = (
@@ -66,7 +66,7 @@ export const sortBins = (
   browse: BrowseParams,
   itemsOf: ItemsOf,
 ): LazyList<BinEntryProps> => {
-  if (isAsItIs(browse)) return entries
+  if (hasNoFilters(browse)) return entries
   const { category, place, photo, check, sort } = browse
   const here = entries
     .slice()
@@ -75,5 +75,5 @@ export const sortBins = (
         (category === null || isSameCategory(bin.category, category)) &&
         (place === null || (bin.location ?? '') === place),
     )
-  return sorted(byCheck(withPhotos(here, photo), check, itemsOf), sort, itemsOf)
+  return sorted(filterByCheck(filterByPhoto(here, photo), check, itemsOf), sort, itemsOf)
 }

@@ -44,7 +44,7 @@ export const useBin = (id: string) => {
 }
 
 /** Lets the first list render; an earlier search loads it at once. */
-const AHEAD_MS = 2000
+const PRELOAD_DELAY_MS = 2000
 
 let search: typeof searchInventory | null = null
 
@@ -67,7 +67,7 @@ export const useSearch = (view: InventoryView, query: string): SearchResult | nu
           onFailed: () => hasQuery && sayMissing(messages.searchNotLoaded),
         })
       },
-      hasQuery ? 0 : AHEAD_MS,
+      hasQuery ? 0 : PRELOAD_DELAY_MS,
     )
     return () => {
       clearTimeout(timer)

@@ -10,8 +10,8 @@ import type { LazyList } from '../data/queries.ts'
 import { BinCard, type BinEntryProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-layout.ts'
-import { useNewBinInSight } from './use-new-bin-in-sight.ts'
-import { useOpenedInPlace } from './use-opened-in-place.ts'
+import { useKeepOpenedBinInPlace } from './use-keep-opened-bin-in-place.ts'
+import { useScrollToNewBin } from './use-scroll-to-new-bin.ts'
 
 const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
 
@@ -58,8 +58,8 @@ export const BinCollection = memo(function BinCollection({
   const key = `${layout}${shape.columns}`
   const list = useRef<HTMLDivElement>(null)
   const focus = useEntryFocus(list, key)
-  useNewBinInSight(list, entries, shape.columns)
-  const kept = useOpenedInPlace(list, entries, shape.columns)
+  useScrollToNewBin(list, entries, shape.columns)
+  const kept = useKeepOpenedBinInPlace(list, entries, shape.columns)
   return (
     <div
       ref={list}

@@ -7,7 +7,7 @@ import type { BinEntryProps } from './bin-card.tsx'
 const DRAWING_FRAMES = 3
 
 /** Keeps the bin that was clicked where it is on the screen when the sheet takes a column; Back restores it itself. */
-export const useOpenedInPlace = (
+export const useKeepOpenedBinInPlace = (
   list: RefObject<HTMLElement | null>,
   entries: LazyList<BinEntryProps>,
   columns: number,

@@ -10,7 +10,7 @@ const afterFrames = (frames: number, run: () => void) => {
 }
 
 /** Scrolls to a bin that was just created and lands out of sight. */
-export const useNewBinInSight = (
+export const useScrollToNewBin = (
   list: RefObject<HTMLElement | null>,
   entries: LazyList<BinEntryProps>,
   columns: number,
