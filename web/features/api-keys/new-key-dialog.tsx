@@ -40,7 +40,7 @@ const copyKey = async (token: string) => {
   else toast({ title: common.copyFailed, description: messages.copyManuallyHint, variant: 'destructive' })
 }
 
-const Made = ({ token }: { token: string }) => (
+const NewKeyResult = ({ token }: { token: string }) => (
   <div className="flex flex-col gap-4">
     <Alert tone="brass" live title={messages.copyKeyNow}>
       {messages.keyShownOnce}
@@ -102,7 +102,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
         )
       }
     >
-      {token !== null && <Made token={token} />}
+      {token !== null && <NewKeyResult token={token} />}
       {token === null && (
         <form id={id} noValidate className="flex flex-col gap-4" onSubmit={submit}>
           <TextField

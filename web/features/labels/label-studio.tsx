@@ -24,7 +24,7 @@ import {
 } from './use-label-studio.ts'
 
 /** From here the sheet stands beside its settings. */
-const SHEET_BESIDE = '(width >= 64rem)'
+const SHEET_BESIDE_QUERY = '(width >= 64rem)'
 
 const NO_OFFSET = { x: 0, y: 0 }
 
@@ -82,7 +82,7 @@ export const LabelStudio = ({ onAddBin, ...asked }: LabelStudioProps) => {
   const tooMany = placed.length > MAX_LABELS
   const isBusy = made !== null
   const start = Math.min(studio.start, labelsPerPage(stock))
-  const isBeside = useMedia(SHEET_BESIDE)
+  const isBeside = useMedia(SHEET_BESIDE_QUERY)
   const makeButton = (
     <Button
       wide={!isBeside}

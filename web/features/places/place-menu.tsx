@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, History, PackagePlus, Pencil, Plus, Printer, QrCode
 import { navigate } from '#web/platform/navigation/router.tsx'
 import type { MenuItem } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
-import { deletePlace, orderOf, printPlaceLabel, useReorderPlace } from './data/mutations.ts'
+import { deletePlace, printPlaceLabel, siblingPosition, useReorderPlace } from './data/mutations.ts'
 import type { PlaceView } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { PLACE_MESSAGES } from './messages.ts'
@@ -14,7 +14,7 @@ export type PlaceAction = (kind: 'edit' | 'add' | 'code' | 'put', place: PlaceVi
 export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction, leave?: () => void) => {
   const reorder = useReorderPlace()
   return (): readonly MenuItem[] => {
-    const { isFirst, isLast } = orderOf(place)
+    const { isFirst, isLast } = siblingPosition(place)
     const move = (by: -1 | 1) => () => reorder.mutate({ place, by })
     const moves = [
       ...(isFirst ? [] : [{ label: messages.moveUp, icon: <ArrowUp />, onSelect: move(-1) }]),

@@ -57,7 +57,7 @@ const ParkedEntry = (props: ParkedProps) => {
   return (
     <AttentionEntry
       title={`${messages.CHANGES[parked.type]} ${parked.name || messages.theEntity(parked.entity)}`}
-      text={parked.reason === 'read-only' ? messages.sentOncePermitted(parked.message) : parked.message}
+      text={parked.reason === 'read-only' ? messages.sentWithPermission(parked.message) : parked.message}
       busy={actions.busy}
       loss={{ words: messages.discard, run: actions.discard(parked.opId) }}
     >
@@ -89,7 +89,7 @@ const NoticeEntry = ({ notice, actions }: { notice: SyncNotice; actions: Attenti
     <AttentionEntry title={notice.name || messages.anEntity(notice.entity)} text={text} busy={actions.busy}>
       {canWrite && field !== null && (
         <Button size="sm" variant="quiet" disabled={actions.busy} onClick={actions.takeMine(notice.noticeId)}>
-          {messages.useMine}
+          {messages.keepMine}
         </Button>
       )}
       <Button size="sm" variant="quiet" disabled={actions.busy} onClick={actions.dismiss(notice.noticeId)}>
@@ -107,7 +107,7 @@ const OfferEntry = ({ offer, actions }: { offer: RestoreOffer; actions: Attentio
       text={offer.kind === 'missing' ? messages.missingOnServer : messages.olderOnServer}
       busy={actions.busy}
       loss={{
-        words: offer.kind === 'missing' ? messages.removeHereToo : messages.useServerVersion,
+        words: offer.kind === 'missing' ? messages.removeHereToo : messages.takeServerVersion,
         run: actions.decline(offer.id),
       }}
     >

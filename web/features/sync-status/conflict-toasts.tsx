@@ -6,7 +6,7 @@ import { useSyncState } from './data/queries.ts'
 import { requestSyncPanel } from './sync-panel-events.ts'
 
 /** Milliseconds in which answers of one reconnect are told together. */
-const GATHER_MS = 600
+const BATCH_MS = 600
 
 /** Tells once what met a change of somebody else, and what was refused. */
 export const ConflictToasts = () => {
@@ -37,7 +37,7 @@ export const ConflictToasts = () => {
         refusalToast(stillParked, requestSyncPanel),
       ])
         if (toastOptions) toast({ ...toastOptions, returnsWhenCovered: true })
-    }, GATHER_MS)
+    }, BATCH_MS)
   }, [notices, parked])
   useEffect(() => () => clearTimeout(timer.current), [])
   return null

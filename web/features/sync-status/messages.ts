@@ -13,21 +13,21 @@ export const restoreBin = 'Restore bin'
 export const restoreItem = 'Restore item'
 export const retry = 'Retry'
 export const putIntoAnotherBin = 'Put in another bin'
-export const sentOncePermitted = (message: string) =>
+export const sentWithPermission = (message: string) =>
   `${message} It will be sent automatically once you have permission.`
 export const anotherDevice = 'Another device'
 export const yourOtherDevice = 'Your other device'
 export const deleteConflict = (who: string) => `${who} changed it, so it was not deleted.`
 export const fieldConflict = (who: string, fieldLabel: string, value: string, value2: string) =>
   `${who} changed the ${fieldLabel} to “${value}”. Yours was “${value2}”.`
-export const useMine = 'Use mine'
+export const keepMine = 'Use mine'
 export const keepTheirs = 'Keep theirs'
 export const missingOnServer =
   'The server was restored from a backup and no longer has this. This device still does.'
 export const olderOnServer =
   'The server was restored from a backup and has an older version of this. This device has the newer one.'
 export const removeHereToo = 'Remove here too'
-export const useServerVersion = "Use the server's"
+export const takeServerVersion = "Use the server's"
 export const uploadAgain = 'Upload again'
 export const exportLabel = 'Export'
 export const syncNowButton = 'Sync Now'

@@ -21,7 +21,7 @@ const copySecret = async (secret: string) => {
   else toast({ title: common.copyFailed, description: messages.copyManuallyHint, variant: 'destructive' })
 }
 
-const Made = ({ secret }: { secret: string }) => (
+const NewWebhookResult = ({ secret }: { secret: string }) => (
   <div className="flex flex-col gap-4">
     <Alert tone="brass" live title={messages.copySecretNow}>
       {messages.secretShownOnce}
@@ -77,7 +77,7 @@ export const NewWebhookDialog = ({ inventoryId, onClose }: { inventoryId: string
         )
       }
     >
-      {secret !== null && <Made secret={secret} />}
+      {secret !== null && <NewWebhookResult secret={secret} />}
       {secret === null && (
         <form id={id} noValidate className="flex flex-col gap-4" onSubmit={submit}>
           <TextField

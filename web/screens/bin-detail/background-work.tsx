@@ -1,11 +1,11 @@
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import { PhotoAnalyst } from '#web/features/snap/analysis/photo-analyst.tsx'
 import { StickerCacheRefresh } from '#web/features/stickers/sticker-cache-refresh.tsx'
-import { useReturnOfRefused } from '#web/features/sync-status/data/refused-mutations.ts'
+import { useRetryRefused } from '#web/features/sync-status/data/refused-mutations.ts'
 
 /** Renders nothing; runs background tasks after the first screen. */
 export const BackgroundWork = () => {
-  useReturnOfRefused(useUsageLimits())
+  useRetryRefused(useUsageLimits())
   return (
     <>
       <PhotoAnalyst />

@@ -27,7 +27,7 @@ const InviteDialog = lazyDialog(
 
 const ROLES = ['viewer', 'editor', 'admin'] as const
 
-const Offered = ({ inventory }: { inventory: InventorySummary }) => {
+const OwnershipOffer = ({ inventory }: { inventory: InventorySummary }) => {
   const takeOver = useAcceptOwnership(inventory.id)
   const decline = useCancelOffer(inventory.id)
   return (
@@ -96,7 +96,7 @@ export const PeopleScreen = () => {
           </Button>
         )}
       </div>
-      {inventory?.isOfferedToMe && <Offered inventory={inventory} />}
+      {inventory?.isOfferedToMe && <OwnershipOffer inventory={inventory} />}
       {inventory ? (
         <People inventory={inventory} />
       ) : (

@@ -2,7 +2,7 @@ import { List } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { putInPlace } from '#web/features/places/data/mutations.ts'
-import { type BinView, type PlacePage, useBinOf, usePlacePage } from '#web/features/places/data/queries.ts'
+import { type BinView, type PlacePage, useBinById, usePlacePage } from '#web/features/places/data/queries.ts'
 import { PLACE_MESSAGES } from '#web/features/places/messages.ts'
 import { PlacePath } from '#web/features/places/place-path.tsx'
 import type { FoundBin } from '#web/features/scanner/data/queries.ts'
@@ -21,7 +21,7 @@ const BinPickerDialog = lazyDialog(
 const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   const [picking, setPicking] = useState(false)
   const [last, setLast] = useState<string | null>(null)
-  const binOf = useBinOf()
+  const binOf = useBinById()
   // As they were before this visit: one Undo takes all of it back.
   const moved = useRef<readonly BinView[]>([])
   const put = async (id: string, name: string) => {

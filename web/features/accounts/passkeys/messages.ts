@@ -1,4 +1,4 @@
-export const useAPasskey = 'Use a Passkey'
+export const signInWithPasskey = 'Use a Passkey'
 export const namePlaceholder = 'e.g. My phone'
 export const createPasskey = 'Create Passkey'
 export const save = 'Save'

@@ -21,7 +21,7 @@ export const PasskeySignIn = ({ rememberMe }: { rememberMe: () => boolean }) => 
         onClick={() => signIn.mutate({ rememberMe: rememberMe() })}
       >
         <KeyRound aria-hidden="true" />
-        {messages.useAPasskey}
+        {messages.signInWithPasskey}
       </Button>
       {isDeletedAccount(signIn.error) && (
         <RestoreQuestion

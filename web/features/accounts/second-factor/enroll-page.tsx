@@ -24,7 +24,7 @@ export const EnrollPage = ({ onDone }: { onDone: () => void }) => {
       )}
       {!withPasskey && hasPasskeys() && (
         <Button variant="secondary" wide className="mt-6" onClick={() => setWithPasskey(true)}>
-          {messages.useAPasskeyInstead}
+          {messages.passkeyInstead}
         </Button>
       )}
       <SignOut>

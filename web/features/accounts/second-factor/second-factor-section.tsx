@@ -29,7 +29,7 @@ const TurnOff = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-const Renew = ({ onDone }: { onDone: () => void }) => {
+const RenewRecoveryCodes = ({ onDone }: { onDone: () => void }) => {
   const renew = useRenewRecoveryCodes()
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} onDone={onDone} />
   return (
@@ -42,12 +42,12 @@ const Renew = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-const On = ({ status }: { status: SecondFactorStatus }) => {
+const SecondFactorOn = ({ status }: { status: SecondFactorStatus }) => {
   const [open, setOpen] = useState<'renew' | 'off' | null>(null)
   const forget = useForgetDevices()
   const { recoveryCodesLeft: left, rememberedDevices: devices, isRequired } = status
   const close = () => setOpen(null)
-  if (open === 'renew') return <Renew onDone={close} />
+  if (open === 'renew') return <RenewRecoveryCodes onDone={close} />
   if (open === 'off') return <TurnOff onDone={close} />
   return (
     <>
@@ -82,7 +82,7 @@ const SecondFactor = () => {
   if (!data) {
     return <SectionNotLoaded titles={messages.NOT_LOADED} error={error} onRetry={() => void refetch()} />
   }
-  if (data.isOn) return <On status={data} />
+  if (data.isOn) return <SecondFactorOn status={data} />
   return (
     <Button variant="secondary" onClick={() => setSettingUp(true)}>
       {messages.setUp}

@@ -23,9 +23,9 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-type MadeProps = Pick<InviteDialogProps, 'codeOf' | 'onCopy'> & { url: string; name: string }
+type InvitationResultProps = Pick<InviteDialogProps, 'codeOf' | 'onCopy'> & { url: string; name: string }
 
-const Made = ({ url, name, codeOf, onCopy }: MadeProps) => (
+const InvitationResult = ({ url, name, codeOf, onCopy }: InvitationResultProps) => (
   <div className="flex flex-col items-center gap-5">
     <p className="font-semibold">{messages.scanToJoin}</p>
     {codeOf(url)}
@@ -84,7 +84,9 @@ export const InviteDialog = ({ inventory, roles, codeOf, onCopy, onClose }: Invi
         )
       }
     >
-      {made && made.email === '' && <Made url={made.url} name={inventory.name} {...{ codeOf, onCopy }} />}
+      {made && made.email === '' && (
+        <InvitationResult url={made.url} name={inventory.name} {...{ codeOf, onCopy }} />
+      )}
       {made && made.email !== '' && (
         <Alert tone="good" live title={messages.invitationSentTo(made.email)}>
           {messages.inviteMailHint(INVITATION_DAYS)}

@@ -8,7 +8,7 @@ import { readFont } from '#domain/pdf/font.ts'
 import type { Zlib } from '#domain/pdf/pdf-file.ts'
 import { woffTables } from '#domain/pdf/woff.ts'
 
-const through = async (
+const pipeThrough = async (
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> =>
@@ -19,8 +19,8 @@ const through = async (
   )
 
 export const zlib: Zlib = {
-  deflate: (bytes) => through(bytes, new CompressionStream('deflate')),
-  inflate: (bytes) => through(bytes, new DecompressionStream('deflate')),
+  deflate: (bytes) => pipeThrough(bytes, new CompressionStream('deflate')),
+  inflate: (bytes) => pipeThrough(bytes, new DecompressionStream('deflate')),
 }
 
 const load = async (url: string) => {

@@ -15,9 +15,9 @@ const pdfBlob = (bytes: Uint8Array): Blob =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
 
 /** Yields to input events. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-const AT_ONCE = 20
+const LABELS_PER_SLICE = 20
 
 interface PdfOptions {
   readonly stock: LabelStock
@@ -41,9 +41,9 @@ export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfOpti
     const label = laid.get(what.key) ?? layoutLabel(stock, toLabelContent(what, shows), measure)
     laid.set(what.key, label)
     drawn.push({ ...where, what: label })
-    if (drawn.length % AT_ONCE === 0) {
+    if (drawn.length % LABELS_PER_SLICE === 0) {
       onLabel(drawn.length)
-      await breathe()
+      await yieldToMain()
     }
   }
   const sheets = drawSheet(stock, drawn, offset)

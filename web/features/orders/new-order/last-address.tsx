@@ -15,7 +15,7 @@ export const LastAddress = ({ onUse }: { onUse: (address: OrderAddress) => void 
       onClick={() => onUse(last)}
     >
       <MapPin aria-hidden="true" />
-      {messages.useLastAddress}
+      {messages.fillLastAddress}
     </Button>
   )
 }

@@ -38,7 +38,7 @@ export const paymentPending = 'Your payment is still on its way'
 export const paymentPendingHint =
   "We're waiting for your bank. Your order is saved and ships as soon as we hear back. You don't need to pay again."
 export const checkAgain = 'Check Again'
-export const useLastAddress = 'Use last address'
+export const fillLastAddress = 'Use last address'
 export const country = 'Country'
 export const fullName = 'Full name'
 export const address = 'Address'

@@ -18,18 +18,18 @@ interface PlaceSave {
   image: Blob | null | undefined
 }
 
-const now = (): InventoryView => currentOffline().inventory.getSnapshot()
+const currentView = (): InventoryView => currentOffline().inventory.getSnapshot()
 
 /** Place and text together, so that yesterday's devices read where it is. */
-const stand = (id: string, placeId: string | null, location: string | null): RowChange => ({
+const placeChange = (id: string, placeId: string | null, location: string | null): RowChange => ({
   ...{ type: 'update', entity: 'bin', id },
   fields: { placeId, location },
 })
 
-const siblingsOf = (parentId: string | null) => childrenByParent(now().places).get(parentId) ?? []
+const siblingsOf = (parentId: string | null) => childrenByParent(currentView().places).get(parentId) ?? []
 
 /** Whether a place stands first or last among its siblings. */
-export const orderOf = ({ id, parentId }: PlaceView): { isFirst: boolean; isLast: boolean } => {
+export const siblingPosition = ({ id, parentId }: PlaceView): { isFirst: boolean; isLast: boolean } => {
   const siblings = siblingsOf(parentId)
   return { isFirst: siblings[0]?.id === id, isLast: siblings.at(-1)?.id === id }
 }
@@ -37,7 +37,7 @@ export const orderOf = ({ id, parentId }: PlaceView): { isFirst: boolean; isLast
 const lastPosition = (parentId: string | null): number => (siblingsOf(parentId).at(-1)?.position ?? 0) + 1
 
 /** A place that is moved comes last where it goes. */
-const placed = (seen: PlaceView, fields: PlaceValues): PlaceValues => {
+const withPosition = (seen: PlaceView, fields: PlaceValues): PlaceValues => {
   const { parentId = seen.parentId } = fields
   return parentId === seen.parentId ? fields : { ...fields, position: lastPosition(parentId) }
 }
@@ -46,7 +46,7 @@ export const useSavePlace = () =>
   useInventoryMutation({
     changes: ({ seen, newId, fields, image }: PlaceSave) =>
       seen
-        ? [{ type: 'update', entity: 'place', id: seen.id, seen, fields: placed(seen, fields), image }]
+        ? [{ type: 'update', entity: 'place', id: seen.id, seen, fields: withPosition(seen, fields), image }]
         : [
             {
               ...({ type: 'create', entity: 'place' } as const),
@@ -79,14 +79,14 @@ export const useReorderPlace = () =>
 export const printPlaceLabel = ({ id }: PlaceView): void =>
   printLabelsOf(
     [id],
-    now()
+    currentView()
       .binsIn(id)
       .map((bin) => bin.id),
   )
 
 /** Deletes a place; what was in it moves up, and Undo brings all of it back. */
 export const deletePlace = (place: PlaceView): Promise<boolean> => {
-  const { places, bins } = now()
+  const { places, bins } = currentView()
   const children = places.filter(({ parentId }) => parentId === place.id)
   const standing = bins.filter(({ placeId }) => placeId === place.id)
   return runUndoable({
@@ -104,7 +104,7 @@ export const deletePlace = (place: PlaceView): Promise<boolean> => {
         ),
       ...standing
         .filter(({ id }) => view.bin(id)?.placeId === place.parentId)
-        .map(({ id, location }) => stand(id, place.id, location)),
+        .map(({ id, location }) => placeChange(id, place.id, location)),
     ],
     undone: PLACE_MESSAGES.restored(place.name),
   })
@@ -119,12 +119,12 @@ export const putInPlace = (
   place: PlaceView,
   earlier: readonly BinView[] = [],
 ): Promise<boolean> => {
-  const view = now()
+  const view = currentView()
   const bins = binIds.flatMap((id) => view.bin(id) ?? []).filter(({ placeId }) => placeId !== place.id)
   const moved = [...new Map([...bins, ...earlier].map((bin) => [bin.id, bin])).values()]
   const [first] = moved
   return runUndoable({
-    changes: bins.map(({ id }) => stand(id, place.id, pathText(namesOf(view.place, place.id)))),
+    changes: bins.map(({ id }) => placeChange(id, place.id, pathText(namesOf(view.place, place.id)))),
     done: PLACE_MESSAGES.putHere(
       moved.length === 1 && first ? first.name : formatCount(moved.length, 'bin'),
       place.name,
@@ -133,7 +133,7 @@ export const putInPlace = (
     undo: (later) =>
       moved
         .filter(({ id }) => later.bin(id)?.placeId === place.id)
-        .map(({ id, placeId, location }) => stand(id, placeId, location)),
+        .map(({ id, placeId, location }) => placeChange(id, placeId, location)),
     undone: PLACE_MESSAGES.putBack,
   })
 }

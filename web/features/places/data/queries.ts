@@ -24,9 +24,9 @@ const entriesOf = (view: InventoryView): readonly PlaceEntry[] => {
   const children = childrenByParent(view.places)
   const counts = new Map<string, number>()
   for (const bin of view.bins) {
-    const standsIn = view.placeOf(bin)
-    if (!standsIn) continue
-    for (const { id } of lineOf(view.place, standsIn.id)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    const place = view.placeOf(bin)
+    if (!place) continue
+    for (const { id } of lineOf(view.place, place.id)) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return inTreeOrder(view.places).flatMap(({ id }) => {
     const place = view.place(id)
@@ -39,7 +39,7 @@ const entriesOf = (view: InventoryView): readonly PlaceEntry[] => {
   })
 }
 
-export const useBinOf = (): ((id: string) => BinView | undefined) => useInventory().bin
+export const useBinById = (): ((id: string) => BinView | undefined) => useInventory().bin
 
 /** Places in the order of the tree; null until the inventory was read. */
 export const usePlaceTree = (): readonly PlaceEntry[] | null => {

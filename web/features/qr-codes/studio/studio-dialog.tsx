@@ -24,12 +24,12 @@ interface StudioDialogProps {
 }
 
 /** Same length as any bin's code, for bins without one. */
-const STAND_IN = '0'.repeat(22)
+const PLACEHOLDER_CODE = '0'.repeat(22)
 
 /** Code URL; `isReal` once it is the bin's own. */
 const useAddress = (bin: BinWithCode) => {
   const { data } = useQrAddress(bin)
-  const guess = qrAddress(window.location.origin, bin.qrCode ?? STAND_IN)
+  const guess = qrAddress(window.location.origin, bin.qrCode ?? PLACEHOLDER_CODE)
   return { text: data ?? guess, isReal: data !== undefined }
 }
 
@@ -38,7 +38,7 @@ interface StudioProps extends StudioDialogProps {
 }
 
 /** Calls back on unmount, after the panel's animation. */
-const Gone = ({ tell }: { tell: () => void }) => {
+const UnmountCallback = ({ tell }: { tell: () => void }) => {
   const latest = useRef(tell)
   useEffect(() => {
     latest.current = tell
@@ -90,7 +90,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
         </>
       }
     >
-      <Gone tell={() => !isOpen && onClose()} />
+      <UnmountCallback tell={() => !isOpen && onClose()} />
       <div className="flex flex-col gap-5 md:grid md:min-h-152 md:grid-cols-[15rem_1fr] md:grid-rows-[auto_1fr] md:items-start md:gap-x-8">
         <div className="flex gap-4 max-md:flex-wrap max-md:sticky max-md:-top-5 max-md:z-10 max-md:-mx-5 max-md:-mt-5 max-md:border-b max-md:bg-surface max-md:px-5 max-md:py-4 md:flex-col">
           <div className="w-28 shrink-0 md:w-full">

@@ -1,2 +1,2 @@
-export const thatDidNotWork = "That didn't work"
+export const actionFailed = "That didn't work"
 export const nothingWasChanged = 'Nothing was changed.'

@@ -19,7 +19,7 @@ export const useAttention = () => {
       await work()
     } catch (error) {
       toast({
-        title: messages.thatDidNotWork,
+        title: messages.actionFailed,
         description: `Nothing was changed. ${error instanceof Error ? error.message : ''}`.trim(),
         variant: 'destructive',
       })
@@ -48,7 +48,7 @@ export const moveParkedToBin = async (opId: string, binId: string): Promise<void
   try {
     await currentOffline().moveToOtherBin(opId, binId)
   } catch {
-    toast({ title: messages.thatDidNotWork, description: messages.nothingWasChanged, variant: 'destructive' })
+    toast({ title: messages.actionFailed, description: messages.nothingWasChanged, variant: 'destructive' })
   }
 }
 

@@ -7,7 +7,7 @@ const hasRoom = ({ canCreateBin, itemsUsed, maxItems }: UsageLimits, { entity }:
   entity === 'bin' ? canCreateBin : maxItems === null || itemsUsed < maxItems
 
 /** Retries changes refused for plan limits once there is room. */
-export const useReturnOfRefused = (limits: UsageLimits | undefined): void => {
+export const useRetryRefused = (limits: UsageLimits | undefined): void => {
   useEffect(() => {
     if (!limits) return
     const offline = currentOffline()

@@ -2,13 +2,13 @@ import { QR_LOGO_CHARACTERS } from '#contracts/codes/qr.ts'
 import * as messages from './messages.ts'
 
 /** Bytes. */
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 /** Pixels, tried in order until small enough. */
 const SIDES = [160, 128, 96, 64, 48]
 
 /** Thrown with a message for the user. */
-export class LogoRefused extends Error {
-  override readonly name = 'LogoRefused'
+export class LogoError extends Error {
+  override readonly name = 'LogoError'
   readonly title: string
 
   constructor(title: string, text: string, cause?: unknown) {
@@ -17,11 +17,11 @@ export class LogoRefused extends Error {
   }
 }
 
-const unreadable = (cause?: unknown) =>
-  new LogoRefused(messages.logoUnreadable, messages.supportedImageTypes, cause)
+const unreadableError = (cause?: unknown) =>
+  new LogoError(messages.logoUnreadable, messages.supportedImageTypes, cause)
 
 /** Decodes through an image element, where an SVG neither runs scripts nor fetches. */
-const opened = async (file: File): Promise<HTMLImageElement> => {
+const decodeImage = async (file: File): Promise<HTMLImageElement> => {
   const url = URL.createObjectURL(file)
   const picture = new Image()
   try {
@@ -30,19 +30,19 @@ const opened = async (file: File): Promise<HTMLImageElement> => {
     if (picture.naturalWidth === 0 || picture.naturalHeight === 0) throw new Error('It has no size')
     return picture
   } catch (cause) {
-    throw unreadable(cause)
+    throw unreadableError(cause)
   } finally {
     URL.revokeObjectURL(url)
   }
 }
 
 /** Fits the picture into a square. @param ground fill color; transparent when absent */
-const squared = (picture: HTMLImageElement, side: number, ground?: string): HTMLCanvasElement => {
+const fitToSquare = (picture: HTMLImageElement, side: number, ground?: string): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')
-  if (!context) throw unreadable()
+  if (!context) throw unreadableError()
   if (ground !== undefined) {
     context.fillStyle = ground
     context.fillRect(0, 0, side, side)
@@ -57,19 +57,18 @@ const squared = (picture: HTMLImageElement, side: number, ground?: string): HTML
 /**
  * Converts a file to a small square PNG, or a JPEG on `ground` when that is smaller.
  * @returns data URL for `QrStyle.logo`
- * @throws LogoRefused
+ * @throws LogoError
  */
-export const logoOf = async (file: File, ground: string): Promise<string> => {
-  if (file.size > MOST_BYTES) throw new LogoRefused(messages.fileTooLarge, messages.fileTooLargeHint)
-  if (!file.type.startsWith('image/'))
-    throw new LogoRefused(messages.notAnImage, messages.supportedImageTypes)
-  if (file.size === 0) throw new LogoRefused(messages.fileEmpty, messages.chooseAnotherImage)
-  const picture = await opened(file)
+export const readLogo = async (file: File, ground: string): Promise<string> => {
+  if (file.size > MAX_BYTES) throw new LogoError(messages.fileTooLarge, messages.fileTooLargeHint)
+  if (!file.type.startsWith('image/')) throw new LogoError(messages.notAnImage, messages.supportedImageTypes)
+  if (file.size === 0) throw new LogoError(messages.fileEmpty, messages.chooseAnotherImage)
+  const picture = await decodeImage(file)
   for (const side of SIDES) {
-    const png = squared(picture, side).toDataURL('image/png')
+    const png = fitToSquare(picture, side).toDataURL('image/png')
     if (png.length <= QR_LOGO_CHARACTERS) return png
-    const jpeg = squared(picture, side, ground).toDataURL('image/jpeg', 0.85)
+    const jpeg = fitToSquare(picture, side, ground).toDataURL('image/jpeg', 0.85)
     if (jpeg.length <= QR_LOGO_CHARACTERS) return jpeg
   }
-  throw unreadable()
+  throw unreadableError()
 }

@@ -8,7 +8,7 @@ import { RangeField } from '#web/ui/fields/range-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useFileDrop } from '#web/ui/photos/file-drop.ts'
 import { usePastedImage } from '#web/ui/photos/pasted-image.ts'
-import { LogoRefused, logoOf } from './logo-file.ts'
+import { LogoError, readLogo } from './logo-file.ts'
 import * as messages from './messages.ts'
 
 interface LogoTabProps {
@@ -25,10 +25,10 @@ const useLogoFile = (ground: string, onLogo: (logo: string) => void) => {
     const mine = last.current
     setReading(true)
     try {
-      const logo = await logoOf(file, ground)
+      const logo = await readLogo(file, ground)
       if (mine === last.current) onLogo(logo)
     } catch (error) {
-      if (!(error instanceof LogoRefused)) throw error
+      if (!(error instanceof LogoError)) throw error
       toast({ title: error.title, description: error.message, variant: 'destructive' })
     } finally {
       if (mine === last.current) setReading(false)
