@@ -17,7 +17,7 @@ const mailedProof = async (dataDir: string, email: string, count: number): Promi
 
 browserTest(
   'an e-mail is confirmed by the mailed link, and unconfirmed in the settings until then',
-  async ({ open, dataDir, expectComplaint }) => {
+  async ({ open, dataDir, expectPageError }) => {
     const page = await open({ device: 'desktop' })
     const { email } = await signUp(page)
     await page.goto('/settings')
@@ -33,13 +33,13 @@ browserTest(
     await facts.getByText('Confirmed', { exact: true }).waitFor()
 
     // A used link tells its owner that all is well, and a stranger nothing more.
-    expectComplaint(page, /status of 400/)
+    expectPageError(page, /status of 400/)
     await page.goto(pathname + search)
     await page.getByText('Your Email Is Already Confirmed', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0)
     await expectAccessible(page)
     const stranger = await open()
-    expectComplaint(stranger, /status of 40/)
+    expectPageError(stranger, /status of 40/)
     await stranger.goto(pathname + search)
     await stranger.getByText('Your Email Was Not Confirmed').waitFor()
     expect(await stranger.getByRole('button', { name: 'Try Again' }).count()).toBe(0)

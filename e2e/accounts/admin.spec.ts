@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { expectNoFindingsInBothThemes } from '../harness/accessibility.ts'
-import { chooseOfAccount } from '../harness/account-menu.ts'
+import { chooseFromAccountMenu } from '../harness/account-menu.ts'
 import { browserTest, type OpenOptions } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { signIn } from './forms.ts'
@@ -30,7 +30,7 @@ for (const device of ['phone', 'desktop'] as const) {
   browserTest(`an administrator disables a person and helps another, on a ${device}`, async (journey) => {
     const open = (options: OpenOptions = {}) => journey.open({ baseURL: server.origin, ...options })
     const other = await open()
-    journey.expectComplaint(other, /status of 40/)
+    journey.expectPageError(other, /status of 40/)
     const person = await signUp(other)
     await other.goto('/admin')
     await other.getByRole('heading', { name: 'Page Not Found' }).waitFor()
@@ -42,7 +42,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await page.goto('/settings')
     await signIn(page, admin)
     await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
-    if (device === 'desktop') await chooseOfAccount(page, 'Administration')
+    if (device === 'desktop') await chooseFromAccountMenu(page, 'Administration')
     else await page.goto('/admin')
     await page.getByRole('heading', { name: 'Administration' }).waitFor()
     await page.getByRole('searchbox', { name: 'Search people' }).fill(person.email.slice(0, 14))

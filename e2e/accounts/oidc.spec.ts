@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type RealProvider, startRealProvider } from '#server/testing/oidc/real-provider.ts'
 import { freePort, type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
-import { chooseOfAccount } from '../harness/account-menu.ts'
+import { chooseFromAccountMenu } from '../harness/account-menu.ts'
 import { browserTest } from '../harness/browser-test.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-oidc-'))
@@ -39,7 +39,7 @@ for (const device of ['phone', 'desktop'] as const) {
     `a provider's account signs up, out and in, is linked and removed, on a ${device}`,
     async (journey) => {
       const page = await journey.open({ device, baseURL: server.origin })
-      journey.expectComplaint(page, /status of 40/)
+      journey.expectPageError(page, /status of 40/)
       for (const one of ['first', 'second'])
         provider.people.set(`${one}-${device}`, {
           email: `${one}-${device}@example.org`,
@@ -54,7 +54,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await atProvider(page, `first-${device}`)
       await page.getByRole('button', { name: 'Add Your First Bin' }).waitFor()
 
-      await chooseOfAccount(page, 'Sign Out')
+      await chooseFromAccountMenu(page, 'Sign Out')
       await page.getByRole('link', { name: 'Sign out of Work' }).waitFor()
       await expectAccessible(page)
 

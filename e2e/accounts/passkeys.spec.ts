@@ -30,7 +30,7 @@ const addAuthenticator = async (page: Page): Promise<void> => {
 for (const device of ['phone', 'desktop'] as const) {
   browserTest(`a passkey is added, signs in, is renamed and removed, on a ${device}`, async (journey) => {
     const page = await journey.open({ device })
-    journey.expectComplaint(page, /status of 40/)
+    journey.expectPageError(page, /status of 40/)
     await addAuthenticator(page)
     const person = await signUp(page)
     await page.goto('/settings')
@@ -61,10 +61,10 @@ for (const device of ['phone', 'desktop'] as const) {
   })
 }
 
-browserTest('where a second factor is required, a passkey is enough', async ({ open, expectComplaint }) => {
+browserTest('where a second factor is required, a passkey is enough', async ({ open, expectPageError }) => {
   strict = await startServer({ DATA_DIR: folder, SECOND_FACTOR: 'required', LOG_LEVEL: 'warn' })
   const page = await open({ baseURL: strict.origin })
-  expectComplaint(page, /status of 40/)
+  expectPageError(page, /status of 40/)
   await addAuthenticator(page)
   const person = await signUp(page)
   await page.goto('/bins')

@@ -52,7 +52,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await section.getByText('10 recovery codes left').waitFor()
 
     const other = await journey.open({ device })
-    journey.expectComplaint(other, /status of 40/)
+    journey.expectPageError(other, /status of 40/)
     await other.goto('/settings')
     await signIn(other, person)
     const code = other.getByRole('textbox', { name: 'Code' })
@@ -81,10 +81,10 @@ for (const device of ['phone', 'desktop'] as const) {
   })
 }
 
-browserTest('where it is required, it is set up before anything else', async ({ open, expectComplaint }) => {
+browserTest('where it is required, it is set up before anything else', async ({ open, expectPageError }) => {
   strict = await startServer({ DATA_DIR: folder, SECOND_FACTOR: 'required', LOG_LEVEL: 'warn' })
   const page = await open({ baseURL: strict.origin })
-  expectComplaint(page, /status of 40/)
+  expectPageError(page, /status of 40/)
   const person = await signUp(page)
   await page.goto('/bins')
   await page.getByRole('heading', { name: 'Set Up Two-Step Sign-In' }).waitFor()

@@ -50,7 +50,7 @@ browserTest(
 
 browserTest('a section that did not load names the server, or the missing network', async (journey) => {
   const page = await journey.open({ device: 'desktop' })
-  journey.expectComplaint(page, /status of 500|ERR_INTERNET_DISCONNECTED/)
+  journey.expectPageError(page, /status of 500|ERR_INTERNET_DISCONNECTED/)
   await signUp(page)
   await page.route('**/api/auth/methods', (route) =>
     route.fulfill({ json: { password: true, providers: [{ id: 'club', name: 'Club' }] } }),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
-import { chooseOfAccount } from '../harness/account-menu.ts'
-import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
+import { chooseFromAccountMenu } from '../harness/account-menu.ts'
+import { ADD_BIN, closeBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
 import { fillRegistration, signIn } from './forms.ts'
@@ -121,11 +121,11 @@ browserTest('a wrong password shows an error and keeps the input', async ({ open
 
 browserTest(
   'a busy or broken server does not sign anybody out, only its own 401 does',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const page = await open()
-    expectComplaint(page, /status of (4|5)/)
+    expectPageError(page, /status of (4|5)/)
     const foreign = await open()
-    expectComplaint(foreign, /status of 5/)
+    expectPageError(foreign, /status of 5/)
     await signUp(page)
     await page.request.post('/api/bins', { data: { name: 'Camping', category: 'outdoor' } })
     await page.goto('/bins')
@@ -216,9 +216,9 @@ browserTest('/login and /register return only to the page the visitor came from'
   await lured.waitForURL('**/dashboard')
 })
 
-browserTest('signing out sends what waits, and asks when that fails', async ({ open, expectComplaint }) => {
+browserTest('signing out sends what waits, and asks when that fails', async ({ open, expectPageError }) => {
   const page = await open({ device: 'desktop' })
-  expectComplaint(page, /ERR_FAILED/)
+  expectPageError(page, /ERR_FAILED/)
   const person = await signUp(page)
   await page.goto('/bins')
   const addUnsent = async (name: string) => {
@@ -231,17 +231,17 @@ browserTest('signing out sends what waits, and asks when that fails', async ({ o
     await add.getByLabel('Category').selectOption('Garage')
     await add.getByRole('button', { name: 'Create Bin' }).click()
     await page.getByText('Saved on this device').waitFor()
-    await leaveBin(page)
+    await closeBin(page)
   }
   const stored = async () =>
     ((await (await page.request.get('/api/bins')).json()) as { name: string }[]).map(({ name }) => name)
   await addUnsent('Sent late')
-  await chooseOfAccount(page, 'Sign Out')
+  await chooseFromAccountMenu(page, 'Sign Out')
   const question = page.getByRole('alertdialog', { name: "1 change hasn't been sent yet" })
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await stored()).toEqual([])
   await page.unrouteAll()
-  await chooseOfAccount(page, 'Sign Out')
+  await chooseFromAccountMenu(page, 'Sign Out')
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   await signIn(page, person)
   await page.getByRole('link', { name: 'Sent late' }).waitFor()
@@ -249,7 +249,7 @@ browserTest('signing out sends what waits, and asks when that fails', async ({ o
 
   // What stays unsent is hidden from others and sent with the return of its person.
   await addUnsent('Kept')
-  await chooseOfAccount(page, 'Sign Out')
+  await chooseFromAccountMenu(page, 'Sign Out')
   await question.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   await page.unrouteAll()
@@ -257,7 +257,7 @@ browserTest('signing out sends what waits, and asks when that fails', async ({ o
   await page.goto('/bins')
   await page.getByRole('button', { name: 'Add Your First Bin' }).waitFor()
   expect(await page.getByText('Kept', { exact: true }).count()).toBe(0)
-  await chooseOfAccount(page, 'Sign Out')
+  await chooseFromAccountMenu(page, 'Sign Out')
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   await signIn(page, person)
   await page.getByRole('link', { name: 'Kept' }).waitFor()

@@ -31,7 +31,7 @@ const serverWith = async (mode: string) => {
 
 browserTest(
   'a closed server takes the first account, then only those that its operator adds',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const { baseURL, users } = await serverWith('closed')
     const first = await open({ baseURL })
     await first.goto('/register')
@@ -66,7 +66,7 @@ browserTest(
     await signIn(page, person)
     await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
 
-    expectComplaint(page, /status of 40/)
+    expectPageError(page, /status of 40/)
     await users('disable', person.email)
     await page.reload()
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
@@ -9,7 +9,7 @@ browserTest(
   'a new item gets a suggested bin, online and offline, and goes where the user decides',
   async (journey) => {
     const page = await journey.open({ installed: true })
-    journey.expectComplaint(page, /500|net::ERR/)
+    journey.expectPageError(page, /500|net::ERR/)
     const { detail, binId } = await openOwnBin(page, 'Red box')
     const api = page.request
     const saws = (await (
@@ -56,7 +56,7 @@ browserTest(
     await panel.getByRole('button', { name: 'Analyze Again' }).click()
 
     // The same rules run on the device without a network.
-    await whenQuiet(page)
+    await waitForNetworkIdle(page)
     await goOffline(page)
     // A second tap on the same button within 300 ms is ignored.
     await page.waitForTimeout(300)

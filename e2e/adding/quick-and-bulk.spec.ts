@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
-import { putOnPlan } from '../harness/plan.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
+import { setPlan } from '../harness/plan.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
@@ -110,7 +110,7 @@ browserTest(
 
 browserTest(
   'bulk add previews text, accepts edits and templates, and saves',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const page = await open({ device: 'desktop' })
     const { detail, items } = await openOwnBin(page)
     await detail.getByRole('button', { name: 'Bulk Add Items' }).click()
@@ -161,7 +161,7 @@ browserTest(
     await templates.getByRole('button', { name: 'Add 8 Items' }).click()
     await expectAccessible(page)
     // An answer of a proxy keeps the rows.
-    expectComplaint(page, /500/)
+    expectPageError(page, /500/)
     await page.route('**/api/bulk-items', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await bulk.getByRole('button', { name: 'Add 13 Items' }).click()
     await page.getByText('Failed to add items').first().waitFor()
@@ -181,7 +181,7 @@ browserTest(
 
 browserTest('a lost response doubles no item, and offline rows stay on the device', async (journey) => {
   const page = await journey.open({ installed: true })
-  journey.expectComplaint(page, /Failed to load resource|net::ERR/)
+  journey.expectPageError(page, /Failed to load resource|net::ERR/)
   const { detail, items } = await openOwnBin(page)
   const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
   const add = async (text: string, count: number, prepare = async () => {}) => {
@@ -211,7 +211,7 @@ browserTest('a lost response doubles no item, and offline rows stay on the devic
     .poll(async () => (await items()).map(inspect).sort())
     .toEqual(['Axe / Garage /  / 3', 'Saw / Garage /  / 1'])
 
-  await whenQuiet(page)
+  await waitForNetworkIdle(page)
   await goOffline(page)
   await add('Nails\n4 screws', 2)
   await toastIsClear(page, 'Saved on this device', detail)
@@ -225,7 +225,7 @@ browserTest(
   async ({ open, dataDir }) => {
     const page = await open()
     const { detail, email, items } = await openOwnBin(page)
-    await putOnPlan(dataDir, email, 'free')
+    await setPlan(dataDir, email, 'free')
     await detail.getByRole('button', { name: 'Bulk Add Items' }).click()
     const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
     const text = bulk.getByLabel('Items, one per line')

@@ -20,7 +20,7 @@ browserTest(
     const folder = mkdtempSync(join(tmpdir(), 'binnacle-snap-'))
     const cameraVideo = await makeCameraVideo(await picture('#b5793a'), join(folder, 'thing.jpg'))
     const page = await journey.open({ cameraVideo })
-    journey.expectComplaint(page, /503|net::ERR/)
+    journey.expectPageError(page, /503|net::ERR/)
     const { detail, items } = await openOwnBin(page)
     await detail.getByRole('button', { name: 'Snap Bulk' }).click()
     const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
@@ -103,7 +103,7 @@ browserTest(
 
 browserTest('several photos named and added offline arrive later', async (journey) => {
   const page = await journey.open({ installed: true, device: 'desktop' })
-  journey.expectComplaint(page, /503|net::ERR/)
+  journey.expectPageError(page, /503|net::ERR/)
   const { detail, items } = await openOwnBin(page)
   await detail.getByRole('button', { name: 'Snap Bulk' }).waitFor()
   await goOffline(page)
@@ -157,7 +157,7 @@ browserTest('several photos named and added offline arrive later', async (journe
 
 browserTest('a refused camera leaves the choice of photos as the way on', async (journey) => {
   const page = await journey.open()
-  journey.expectComplaint(page, /503/)
+  journey.expectPageError(page, /503/)
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })

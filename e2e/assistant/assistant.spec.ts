@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { signUp } from '../harness/person.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
 
 const twoBins = async (page: Page) => {
@@ -44,7 +44,7 @@ browserTest(
   'on a desktop: questions, choices, a confirmed delete and its undo beside the page',
   async (journey) => {
     const page = await journey.open({ device: 'desktop' })
-    journey.expectComplaint(page, /500|net::ERR/)
+    journey.expectPageError(page, /500|net::ERR/)
     await signUp(page)
     const { winter, namesIn } = await twoBins(page)
     await page.goto('/bins')
@@ -136,7 +136,7 @@ browserTest(
 
 browserTest('on a phone: questions and changes offline, sent when online', async (journey) => {
   const page = await journey.open({ installed: true })
-  journey.expectComplaint(page, /net::ERR/)
+  journey.expectPageError(page, /net::ERR/)
   await signUp(page)
   const { winter, namesIn } = await twoBins(page)
   await page.goto('/dashboard')
@@ -150,7 +150,7 @@ browserTest('on a phone: questions and changes offline, sent when online', async
   await panel.waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   await expectAccessible(page)
-  await whenQuiet(page)
+  await waitForNetworkIdle(page)
   await goOffline(page)
 
   await panel.getByRole('button', { name: 'Where is the Cordless drill?' }).tap()

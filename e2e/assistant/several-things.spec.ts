@@ -53,7 +53,7 @@ browserTest('one photo of a drawer becomes a list of items after consent', async
   model.says({ json: DRAWER })
   const page = await journey.open({ installed: true, baseURL: origin })
   // Without payments the settings get a 503.
-  journey.expectComplaint(page, /net::ERR|503/)
+  journey.expectPageError(page, /net::ERR|503/)
   const { detail, items } = await openOwnBin(page, 'Kitchen drawer')
   const file = { name: 'drawer.jpg', mimeType: 'image/jpeg', buffer: await drawer() }
   await detail.getByRole('button', { name: 'Snap Bulk' }).click()

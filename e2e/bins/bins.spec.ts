@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
-import { leaveBin } from '../harness/add-bin.ts'
+import { closeBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
@@ -53,7 +53,7 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   await expect
     .poll(() => made.getByLabel('Quick add').evaluate((field) => field === document.activeElement))
     .toBe(true)
-  await leaveBin(page)
+  await closeBin(page)
 
   const card = page.getByRole('article').filter({ hasText: 'Winter jackets' })
   await card.getByText('0 items').waitFor()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
-import { chooseOfAccount } from '../harness/account-menu.ts'
+import { chooseFromAccountMenu } from '../harness/account-menu.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
@@ -326,7 +326,7 @@ browserTest(
     await page.getByText('Item deleted successfully').first().waitFor()
     expect((await page.request.delete(`/api/bins/${ids.get('Attic')}`)).ok()).toBe(true)
     await page.goto('/dashboard')
-    await chooseOfAccount(page, 'Trash')
+    await chooseFromAccountMenu(page, 'Trash')
     await page.getByRole('button', { name: 'Restore into... Tent' }).click()
     await page
       .getByRole('dialog', { name: 'Restore Tent into...' })

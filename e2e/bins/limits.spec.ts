@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
-import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
+import { ADD_BIN, closeBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { putOnPlan, setTextBytes } from '../harness/plan.ts'
+import { setPlan, setTextBytes } from '../harness/plan.ts'
 import { goOnline } from '../harness/worker.ts'
 
 browserTest(
   'plan limits are reported where they occur, without losing input',
-  async ({ open, dataDir, expectComplaint }) => {
+  async ({ open, dataDir, expectPageError }) => {
     const page = await open()
-    expectComplaint(page, /status of 403|ERR_INTERNET_DISCONNECTED/)
+    expectPageError(page, /status of 403|ERR_INTERNET_DISCONNECTED/)
     const { email } = await signUp(page)
-    await putOnPlan(dataDir, email, 'free')
+    await setPlan(dataDir, email, 'free')
     await page.goto('/dashboard')
 
     await page.getByRole('button', { name: 'Add Your First Bin' }).click()
@@ -21,7 +21,7 @@ browserTest(
     await add.getByLabel('Category').selectOption('Office')
     await add.getByRole('button', { name: 'Create Bin' }).click()
     await page.getByText('Bin created successfully').waitFor()
-    await leaveBin(page)
+    await closeBin(page)
 
     // At the limit the form does not open.
     await page.getByRole('button', ADD_BIN).click()
@@ -93,7 +93,7 @@ browserTest(
     await eight.getByRole('button', { name: 'Discard for good' }).click()
     await eight.waitFor({ state: 'detached' })
     expect(await hasFocus()).toBe(true)
-    await putOnPlan(dataDir, email, 'unlimited')
+    await setPlan(dataDir, email, 'unlimited')
     await attention.getByRole('link', { name: 'See Plans' }).click()
     await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
     await page.getByRole('button', { name: 'Sync status: up to date' }).waitFor()
@@ -110,7 +110,7 @@ browserTest(
     await add.getByLabel('Category').selectOption('Office')
     await add.getByRole('button', { name: 'Create Bin' }).click()
     await add.waitFor({ state: 'detached' })
-    await leaveBin(page)
+    await closeBin(page)
     await goOnline(page)
     await page.getByRole('button', { name: 'Sync status: ' }).click()
     await syncUntilParked(1)
@@ -126,9 +126,9 @@ browserTest(
   },
 )
 
-browserTest('unknown limits block nothing', async ({ open, expectComplaint }) => {
+browserTest('unknown limits block nothing', async ({ open, expectPageError }) => {
   const page = await open()
-  expectComplaint(page, /status of 500/)
+  expectPageError(page, /status of 500/)
   await signUp(page)
   await page.route('**/api/usage-limits', (route) => route.fulfill({ status: 500, body: '' }))
   const asked = page.waitForResponse('**/api/usage-limits')

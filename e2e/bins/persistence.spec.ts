@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
+import { ADD_BIN, closeBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
@@ -69,7 +69,7 @@ browserTest(
     await add.getByRole('button', { name: 'Create Bin' }).click()
     await add.getByRole('button', { name: 'Creating...' }).waitFor()
     await page.getByText('Bin created successfully').waitFor()
-    await leaveBin(page)
+    await closeBin(page)
     await page.getByRole('article').filter({ hasText: 'With a picture' }).locator('img').waitFor()
   },
 )
@@ -115,9 +115,9 @@ browserTest(
 
 browserTest(
   'a part that does not load is said, and a reload brings it',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const page = await open()
-    expectComplaint(page, /ERR_FAILED|could not be loaded/)
+    expectPageError(page, /ERR_FAILED|could not be loaded/)
     await signUp(page)
     await page.request.post('/api/bins', { data: { name: 'Shoes', category: 'bedroom' } })
     await page.goto('/dashboard')
@@ -145,7 +145,7 @@ browserTest('a bin created offline is kept, marked and sent later', async ({ ope
   await add.getByLabel('Category').selectOption('Garage')
   await add.getByRole('button', { name: 'Create Bin' }).click()
   await page.getByText('Saved on this device: Basement').waitFor()
-  await leaveBin(page)
+  await closeBin(page)
   const card = page.getByRole('article').filter({ hasText: 'Basement' })
   await card.getByText('Only on this device').waitFor()
   await page.getByRole('button', { name: 'Sync status: offline, 1 change waiting' }).waitFor()

@@ -5,7 +5,7 @@ import { signUp } from '../harness/person.ts'
 
 browserTest(
   'placeholders show while the list loads, and a failure shows a message',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const page = await open({ device: 'desktop' })
     await signUp(page)
     const made = await page.request.post('/api/bins', { data: { name: 'Tools', category: 'garage' } })
@@ -17,7 +17,7 @@ browserTest(
       if (answer === 'real') await route.continue()
       else await route.fulfill({ status: 500, body: 'broken' })
     })
-    expectComplaint(page, /status of 500/)
+    expectPageError(page, /status of 500/)
     // A refused request is not repeated forever.
     let asked = 0
     await page.route('**/api/ai-provider', async (route) => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
+import { ADD_BIN, closeBin } from '../harness/add-bin.ts'
+import { addPageTexts } from '../harness/add-page-texts.ts'
 import { launchProfile } from '../harness/chromium.ts'
-import { tellScreens } from '../harness/tell-screens.ts'
 
 const processesOf = (profile: string): number[] =>
   readdirSync('/proc')
@@ -76,11 +76,11 @@ export const writeUntilKilled = async (page: Page, tag: string, written: Written
       await add.getByRole('button', { name: 'Create Bin' }).click()
       await add.waitFor({ state: 'detached' })
       written.shown.add(name)
-      await leaveBin(page)
+      await closeBin(page)
     }
   } catch (error) {
     if (isGone(error)) return
-    await tellScreens(error, page.context().pages())
+    await addPageTexts(error, page.context().pages())
     throw error
   }
 }

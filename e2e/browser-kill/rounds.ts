@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { newPerson, signUp } from '../harness/person.ts'
-import { putOnPlan } from '../harness/plan.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
-import { workerInCharge } from '../harness/worker.ts'
+import { setPlan } from '../harness/plan.ts'
+import { waitForServiceWorker } from '../harness/worker.ts'
 import { dashboard, killBrowser, launch, storedIn, type WrittenNames, writeUntilKilled } from './browser.ts'
 
 export interface Report {
@@ -27,20 +27,20 @@ export interface Plan {
   kills: number
 }
 
-const doubles = (names: readonly string[]): string[] => [
+const findDuplicates = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
 ]
 
-const settle = async (profile: string, { origin, dataDir }: Plan): Promise<void> => {
+const prepareAccount = async (profile: string, { origin, dataDir }: Plan): Promise<void> => {
   const context = await launch(profile, origin, false)
   const [page = await context.newPage()] = context.pages()
   const person = await signUp(page, newPerson())
-  await putOnPlan(dataDir, person.email, 'unlimited')
+  await setPlan(dataDir, person.email, 'unlimited')
   // Persistent session.
   await page.request.post('/api/auth/login', { data: { ...person, rememberMe: true } })
   await dashboard(page)
-  await workerInCharge(page)
-  await whenQuiet(page)
+  await waitForServiceWorker(page)
+  await waitForNetworkIdle(page)
   await context.close()
 }
 
@@ -65,7 +65,7 @@ const sendAll = async (profile: string, origin: string): Promise<string[]> => {
   return bins.map(({ name }) => name)
 }
 
-const twoMore = async ({ shown }: WrittenNames, { signal }: AbortController): Promise<void> => {
+const waitForTwoMore = async ({ shown }: WrittenNames, { signal }: AbortController): Promise<void> => {
   const before = shown.size
   while (shown.size < before + 2 && !signal.aborted) await sleep(5)
 }
@@ -78,7 +78,7 @@ export const killWhileWriting = async (plan: Plan): Promise<Report> => {
   let doubled: string[] = []
   let slowestStartMs = 0
   try {
-    await settle(profile, plan)
+    await prepareAccount(profile, plan)
     for (let round = 0; round <= plan.kills; round++) {
       const context = await launch(profile, plan.origin, true)
       const since = performance.now()
@@ -86,7 +86,7 @@ export const killWhileWriting = async (plan: Plan): Promise<Report> => {
       slowestStartMs = Math.max(slowestStartMs, Math.round(performance.now() - since))
       const { names } = await storedIn(first)
       for (const name of written.shown) if (!names.includes(name)) lost.add(`${name} after kill ${round}`)
-      doubled = [...doubled, ...doubles(names)]
+      doubled = [...doubled, ...findDuplicates(names)]
       if (round === plan.kills) {
         await context.close()
         break
@@ -97,7 +97,7 @@ export const killWhileWriting = async (plan: Plan): Promise<Report> => {
         writeUntilKilled(second, `${round}b`, written),
       ])
       const ended = new AbortController()
-      await Promise.race([writing, twoMore(written, ended)]).finally(() => ended.abort())
+      await Promise.race([writing, waitForTwoMore(written, ended)]).finally(() => ended.abort())
       await sleep(Math.random() * 800)
       await killBrowser(profile)
       await writing
@@ -109,7 +109,7 @@ export const killWhileWriting = async (plan: Plan): Promise<Report> => {
       shown: written.shown.size,
       unseen: written.begun.size - written.shown.size,
       lost: [...lost],
-      doubled: [...doubled, ...doubles(onServer)],
+      doubled: [...doubled, ...findDuplicates(onServer)],
       slowestStartMs,
     }
   } finally {

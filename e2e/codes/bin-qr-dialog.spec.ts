@@ -91,9 +91,9 @@ browserTest(
 
 browserTest(
   'the buttons wait for the code, and a failure shows a message',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const page = await open()
-    expectComplaint(page, /status of 500/)
+    expectPageError(page, /status of 500/)
     await signUp(page)
     await makeBin(page, { name: 'Tools', category: 'garage' })
     let answer = () => {}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { leaveBin } from '../harness/add-bin.ts'
+import { closeBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraVideo } from '../harness/camera-video.ts'
 import { newPerson, type Person } from '../harness/person.ts'
@@ -37,7 +37,7 @@ const addBin = async (page: Page) => {
   await dialog.getByLabel(/choose a file/).setInputFiles(await photoOf('#355c7d'))
   await dialog.getByRole('button', { name: 'Create Bin' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await leaveBin(page)
+  await closeBin(page)
 }
 
 const addItems = async (page: Page, names: string[]) => {

@@ -39,7 +39,10 @@ for (const [floorMb, left] of [
 }
 const browser = await fillBrowser(Number(process.env.ROUNDS ?? 8))
 process.stdout.write(`a full disk under the browser: ${JSON.stringify(browser)}\n`)
-isFalse.push(browser.lost.length + browser.ghosts.length + browser.silent.length > 0, browser.refused === 0)
+isFalse.push(
+  browser.lost.length + browser.unexpected.length + browser.silent.length > 0,
+  browser.refused === 0,
+)
 const failed = isFalse.includes(true)
 process.stdout.write(
   failed ? 'The proof FAILED.\n' : 'What was called saved was there afterwards, what was refused was not.\n',

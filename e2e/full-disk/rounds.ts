@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { dashboard, killBrowser, launch, storedIn } from '../browser-kill/browser.ts'
-import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
+import { ADD_BIN, closeBin } from '../harness/add-bin.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { newPerson, type Person, signUp } from '../harness/person.ts'
-import { putOnPlan } from '../harness/plan.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
-import { goOnline, workerInCharge } from '../harness/worker.ts'
+import { setPlan } from '../harness/plan.ts'
+import { goOnline, waitForServiceWorker } from '../harness/worker.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 const KB = 1024
 /** Free bytes of a "full" disk; a part of a write may still fit. */
-const LEFT = [0, 256 * KB, 1500 * KB, 16 * KB]
-const TRIES = 6
+const FREE_BYTES = [0, 256 * KB, 1500 * KB, 16 * KB]
+const BINS_PER_ROUND = 6
 
 export interface Report {
   rounds: number
@@ -26,7 +26,7 @@ export interface Report {
   /** Reported as saved, but not on the server or without photo, and not reported as cleared. */
   lost: string[]
   /** Reported as not saved, but present. */
-  ghosts: string[]
+  unexpected: string[]
 }
 
 interface RoundResult {
@@ -47,10 +47,11 @@ const noise = (): Promise<Buffer> =>
     .toBuffer()
 
 /** Triggers Playwright's handlers for dialogs over the page. */
-const lookAtThePage = (page: Page) => page.locator('html').click({ trial: true, position: { x: 1, y: 1 } })
+const triggerDialogHandlers = (page: Page) =>
+  page.locator('html').click({ trial: true, position: { x: 1, y: 1 } })
 
 /** Reported outcome; a dialog over the form hides both from roles. */
-const hear = async (page: Page): Promise<'saved' | 'refused' | 'silent'> => {
+const readOutcome = async (page: Page): Promise<'saved' | 'refused' | 'silent'> => {
   const form = page.getByRole('dialog', { name: 'Add New Bin', includeHidden: true })
   const refusal = page.getByRole('alert', { includeHidden: true }).filter({ hasText: 'Nothing was saved' })
   const until = Date.now() + 20_000
@@ -69,7 +70,7 @@ const closeRefusal = async (page: Page): Promise<void> => {
 }
 
 const addBin = async (page: Page, name: string, photo: Buffer | null, result: RoundResult): Promise<void> => {
-  await lookAtThePage(page)
+  await triggerDialogHandlers(page)
   const dialog = page.getByRole('dialog', { name: 'Add New Bin' })
   if (!(await dialog.isVisible())) await page.getByRole('button', ADD_BIN).first().click()
   await dialog.getByLabel('Name').fill(name)
@@ -82,10 +83,10 @@ const addBin = async (page: Page, name: string, photo: Buffer | null, result: Ro
     await old.waitFor()
   }
   await dialog.getByRole('button', { name: 'Create Bin' }).click()
-  const outcome = await hear(page)
+  const outcome = await readOutcome(page)
   if (outcome === 'saved') result.saved.set(name, { photo: photo !== null })
   else if (outcome === 'silent') result.silent.add(name)
-  if (outcome === 'saved' || outcome === 'silent') await leaveBin(page)
+  if (outcome === 'saved' || outcome === 'silent') await closeBin(page)
   else {
     result.refused.add(name)
     await closeRefusal(page)
@@ -105,13 +106,13 @@ const firstPage = async (context: BrowserContext): Promise<Page> => {
 const signIn = (page: Page, person: Person) =>
   page.request.post('/api/auth/login', { data: { ...person, rememberMe: true } })
 
-const settle = async (page: Page, dataDir: string): Promise<Person> => {
+const prepareAccount = async (page: Page, dataDir: string): Promise<Person> => {
   const person = await signUp(page, newPerson())
-  await putOnPlan(dataDir, person.email, 'unlimited')
+  await setPlan(dataDir, person.email, 'unlimited')
   await signIn(page, person)
   await dashboard(page)
-  await workerInCharge(page)
-  await whenQuiet(page)
+  await waitForServiceWorker(page)
+  await waitForNetworkIdle(page)
   await page.waitForTimeout(3000)
   return person
 }
@@ -163,12 +164,12 @@ const round = async (at: number, disk: SmallDisk, origin: string, dataDir: strin
   const photo = await noise()
   let context = await launch(profile, origin, false)
   let page = await firstPage(context)
-  const person = await settle(page, dataDir)
+  const person = await prepareAccount(page, dataDir)
   await readClearedChanges(page, result)
   await context.setOffline(true)
   await addBin(page, `before ${at}`, photo, result)
-  disk.fill(LEFT[at % LEFT.length] ?? 0)
-  for (let n = 0; n < TRIES && result.silent.size === 0; n++)
+  disk.fill(FREE_BYTES[at % FREE_BYTES.length] ?? 0)
+  for (let n = 0; n < BINS_PER_ROUND && result.silent.size === 0; n++)
     await addBin(page, `full ${at}-${n}`, n % 3 === 2 ? null : photo, result)
   disk.free()
   if (at % 2 === 0) {
@@ -188,21 +189,21 @@ const round = async (at: number, disk: SmallDisk, origin: string, dataDir: strin
   const isThere = ([name, { photo }]: [string, { photo: boolean }]) =>
     there.some((bin) => bin.name === name && (!photo || bin.imageUrl !== null))
   // Not those reported as cleared meanwhile.
-  const wanted = () => [...result.saved]
-  while (Date.now() < until && !wanted().every(isThere)) {
+  const expected = () => [...result.saved]
+  while (Date.now() < until && !expected().every(isThere)) {
     await page.waitForTimeout(500)
-    await lookAtThePage(page)
+    await triggerDialogHandlers(page)
     there = await serverBins(page)
   }
-  for (const each of wanted()) if (!isThere(each)) lost.push(each[0])
-  for (const name of result.refused) if (there.some((bin) => bin.name === name)) ghosts.push(name)
+  for (const each of expected()) if (!isThere(each)) lost.push(each[0])
+  for (const name of result.refused) if (there.some((bin) => bin.name === name)) unexpected.push(name)
   await context.close()
   rmSync(profile, { recursive: true, force: true })
   return result
 }
 
 const lost: string[] = []
-const ghosts: string[] = []
+const unexpected: string[] = []
 
 /** Fills the disk under the browser while adding bins with photos, and counts false reports. */
 export const fillWhileSaving = async (
@@ -219,6 +220,6 @@ export const fillWhileSaving = async (
     cleared: count(({ cleared }) => cleared),
     silent: all.flatMap(({ silent }) => [...silent]),
     lost,
-    ghosts,
+    unexpected,
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Chooses an entry of the menu behind the avatar. */
-export const chooseOfAccount = async (
+export const chooseFromAccountMenu = async (
   page: Page,
   entry: 'Administration' | 'Sign Out' | 'Trash',
 ): Promise<void> => {

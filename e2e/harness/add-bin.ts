@@ -7,7 +7,7 @@ export const ADD_BIN = { name: /^Add (New )?Bin$/ }
 export const BIN_SCRIPT = /\/assets\/bin-[\w-]{8}\.js$/
 
 /** Closes the open bin, as one that was just created is. */
-export const leaveBin = async (page: Page): Promise<void> => {
+export const closeBin = async (page: Page): Promise<void> => {
   const contents = page.getByRole('heading', { name: /Items in this bin/ })
   const bin = page.getByRole('dialog').filter({ has: contents })
   await bin.getByRole('button', { name: 'Close', exact: true }).click()

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, test } from 'vitest'
+import { addPageTexts } from './add-page-texts.ts'
 import { launchChromium, launchShell } from './chromium.ts'
-import { tellScreens } from './tell-screens.ts'
-import { type Complaints, watchPage } from './watch-page.ts'
+import { type PageErrors, watchPage } from './watch-page.ts'
 
 const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
@@ -19,7 +19,7 @@ export interface OpenOptions extends BrowserContextOptions {
 }
 
 /** Runs in the page: the worker never arrives. */
-const keepWorkerOut = () => {
+const blockServiceWorker = () => {
   if ('ServiceWorkerContainer' in window)
     ServiceWorkerContainer.prototype.register = () => new Promise<never>(() => {})
 }
@@ -28,8 +28,8 @@ export interface Journey {
   origin: string
   dataDir: string
   open(options?: OpenOptions): Promise<Page>
-  /** Allows complaints that match. */
-  expectComplaint(page: Page, pattern: RegExp): void
+  /** Allows errors that match. */
+  expectPageError(page: Page, pattern: RegExp): void
 }
 
 /** Browser shared by the worker process and ended with it. */
@@ -46,7 +46,7 @@ const sharedBrowser = async (): Promise<Browser> => {
 export const browserTest = (name: string, run: (journey: Journey) => Promise<void>): void =>
   test(name, async ({ onTestFinished }) => {
     const origin = inject('origin')
-    const watched = new Map<Page, Complaints>()
+    const pageErrors = new Map<Page, PageErrors>()
     const cameras = new Map<string, Promise<Browser>>()
     onTestFinished(async () => {
       for (const browser of cameras.values()) await (await browser).close()
@@ -66,8 +66,8 @@ export const browserTest = (name: string, run: (journey: Journey) => Promise<voi
       })
       onTestFinished(() => context.close())
       context.setDefaultTimeout(30_000)
-      if (!installed) await context.addInitScript(keepWorkerOut)
-      context.on('page', (page) => watched.set(page, watchPage(page)))
+      if (!installed) await context.addInitScript(blockServiceWorker)
+      context.on('page', (page) => pageErrors.set(page, watchPage(page)))
       return context.newPage()
     }
     try {
@@ -75,12 +75,12 @@ export const browserTest = (name: string, run: (journey: Journey) => Promise<voi
         origin,
         dataDir: inject('dataDir'),
         open,
-        expectComplaint: (page, pattern) => watched.get(page)?.expect(pattern),
+        expectPageError: (page, pattern) => pageErrors.get(page)?.expect(pattern),
       })
     } catch (error) {
-      await tellScreens(error, watched.keys())
+      await addPageTexts(error, pageErrors.keys())
       throw error
     }
-    const complaints = [...watched.values()].flatMap((page) => page.all())
-    if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
+    const errors = [...pageErrors.values()].flatMap((page) => page.all())
+    if (errors.length > 0) throw new Error(`The browser complained:\n${errors.join('\n')}`)
   })

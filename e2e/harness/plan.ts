@@ -22,7 +22,7 @@ const updateAccount = async (
   }
 }
 
-export const putOnPlan = (dataDir: string, email: string, plan: 'free' | 'unlimited'): Promise<void> =>
+export const setPlan = (dataDir: string, email: string, plan: 'free' | 'unlimited'): Promise<void> =>
   updateAccount({ dataDir, email }, 'subscription_status = $2, subscription_tier = $3', [
     plan === 'free' ? 'free' : 'active',
     plan,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Disposable, Page } from 'playwright-core'
 
-export const workerInCharge = async (page: Page): Promise<void> => {
+export const waitForServiceWorker = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
 }
 
@@ -8,7 +8,7 @@ const offlineScripts = new WeakMap<BrowserContext, Disposable>()
 
 /** Cuts the network of an app opened as `installed`, also for pages that are loaded meanwhile. */
 export const goOffline = async (page: Page): Promise<void> => {
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   const context = page.context()
   await context.setOffline(true)
   // Emulated by Chromium 150 only until a page is loaded anew.

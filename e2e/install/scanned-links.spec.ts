@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
-import { goOffline, workerInCharge } from '../harness/worker.ts'
+import { goOffline, waitForServiceWorker } from '../harness/worker.ts'
 
 browserTest(
   'the installed app that catches the link of a code opens the bin itself, offline too',
@@ -26,7 +26,7 @@ browserTest(
       await page.getByRole('heading', { name: 'Physical QR Codes' }).waitFor()
       await page.goto('/bins')
       await page.getByRole('link', { name: 'Winter things' }).waitFor()
-      await workerInCharge(page)
+      await waitForServiceWorker(page)
       const opensItself = async (code: string) => {
         await page.goto(`/qr/${code}`)
         const detail = page.getByRole('dialog', { name: /Winter things/ })

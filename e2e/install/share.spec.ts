@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { signUp } from '../harness/person.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
-import { goOffline, goOnline, workerInCharge } from '../harness/worker.ts'
+import { goOffline, goOnline, waitForServiceWorker } from '../harness/worker.ts'
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -54,7 +54,7 @@ browserTest('photos shared offline become items of the chosen bin', async ({ ope
   expect((await post('Shed')).ok()).toBe(true)
   await page.goto('/dashboard')
   await page.getByRole('article').filter({ hasText: 'Shed' }).waitFor()
-  await whenQuiet(page)
+  await waitForNetworkIdle(page)
   await goOffline(page)
   await share(page, {}, [await photo('a.png', 'teal'), await photo('b.png', 'brown')])
   const dialog = page.getByRole('dialog', { name: '2 shared photos' })
@@ -91,7 +91,7 @@ browserTest('photos shared offline become items of the chosen bin', async ({ ope
 browserTest('content shared while signed out waits for sign-in', async ({ open }) => {
   const page = await open({ installed: true })
   await page.goto('/login')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await share(page, { title: 'Ladder', text: 'three steps' }, [])
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
   await signUp(page)

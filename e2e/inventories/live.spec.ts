@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { browserTest } from '../harness/browser-test.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { newPerson, signUp } from '../harness/person.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
 
 /** Ada's workshop with a bin, and Bob in it. */
 const shareWorkshop = async (ada: Page, bob: Page) => {
@@ -76,7 +76,7 @@ browserTest('another inventory names its owner, and is up to date before it open
   await bob.getByRole('menuitem', { name: 'Workshop · Ada Byron' }).waitFor()
   await bob.getByRole('menuitem').first().click()
   await bob.getByRole('button', { name: 'Inventory: Workshop' }).first().waitFor({ state: 'hidden' })
-  await whenQuiet(bob)
+  await waitForNetworkIdle(bob)
   await bob.request.post('/api/bins', { data: { name: 'Drills', category: 'garage' } })
   await bob.goto('/bins')
   await bob.getByRole('button', { name: 'Actions for Drills' }).click()
@@ -89,7 +89,7 @@ browserTest('another inventory names its owner, and is up to date before it open
   await bob.keyboard.press('Escape')
   await bob.getByRole('searchbox', { name: 'Search' }).fill('saws')
   await bob.getByRole('region', { name: 'In Workshop · Ada Byron' }).waitFor()
-  await whenQuiet(bob)
+  await waitForNetworkIdle(bob)
   const pulled = bob.waitForResponse(
     async (response) => response.url().includes('/api/sync?') && (await response.text()).includes('Nails'),
   )

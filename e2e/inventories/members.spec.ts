@@ -8,7 +8,7 @@ import { addBin } from './shared-inventory.ts'
 
 browserTest(
   'a person makes an inventory, invites by link, and both see one bin; a removed one reads what was lost',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const ada = await open({ device: 'desktop' })
     await signUp(ada)
     await ada.goto('/settings')
@@ -59,7 +59,7 @@ browserTest(
     await ada.getByRole('menuitem', { name: 'Remove' }).click()
     await ada.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await ada.getByText('Editor · joined').waitFor({ state: 'hidden' })
-    expectComplaint(bob, /status of 403/)
+    expectPageError(bob, /status of 403/)
     await goOnline(bob)
     await bob.getByText('You are no longer in Workshop').waitFor()
     await bob.getByText('1 change was not sent.').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
-import { leaveBin } from '../harness/add-bin.ts'
+import { closeBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
@@ -28,11 +28,11 @@ const addBin = async (page: Page, name: string) => {
   await form.getByRole('combobox', { name: 'Category' }).selectOption('garage')
   await form.getByRole('button', { name: 'Create Bin' }).click()
   await form.waitFor({ state: 'hidden' })
-  await leaveBin(page)
+  await closeBin(page)
 }
 
 /** The copies of other inventories arrive in the background. */
-const untilOnDevice = (page: Page) =>
+const waitUntilOnDevice = (page: Page) =>
   page.waitForFunction(async () => {
     const databases = await indexedDB.databases()
     const other = databases.find(({ name }) => name?.includes(':'))?.name
@@ -70,7 +70,7 @@ for (const device of ['phone', 'desktop'] as const) {
     async ({ open }) => {
       const page = await open({ device, installed: true })
       await signUpWithWorkshop(page)
-      await untilOnDevice(page)
+      await waitUntilOnDevice(page)
       await goOffline(page)
       await page.getByRole('searchbox', { name: 'Search' }).fill('fretsaw')
       await page.getByText('Found in Workshop, below.').waitFor()
@@ -89,7 +89,7 @@ for (const device of ['phone', 'desktop'] as const) {
 browserTest('the palette offers finds of another inventory', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await signUpWithWorkshop(page)
-  await untilOnDevice(page)
+  await waitUntilOnDevice(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search or run a command' }).fill('fretsaw')
   const group = page.getByRole('group', { name: 'In Workshop' })
@@ -102,7 +102,7 @@ browserTest('the palette offers finds of another inventory', async ({ open }) =>
 browserTest('a scanned code opens in the inventory of its bin, offline too', async ({ open }) => {
   const page = await open({ installed: true })
   const { code } = await signUpWithWorkshop(page)
-  await untilOnDevice(page)
+  await waitUntilOnDevice(page)
   await page.goto('/scanner')
   await page.getByRole('heading', { name: 'QR Scanner', exact: true }).waitFor()
   await goOffline(page)
@@ -144,7 +144,7 @@ browserTest('check and history of a bin of another inventory offer to open it th
 
 browserTest(
   'what was not sent when a person was removed is sent again after joining again',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const ada = await open({ device: 'desktop' })
     await signUp(ada)
     const made = await ada.request.post('/api/inventories', { data: { name: 'Workshop' } })
@@ -173,7 +173,7 @@ browserTest(
     const members = ((await people.json()) as { people: { memberId: string; role: string }[] }).people
     const bobs = members.find(({ role }) => role === 'editor')?.memberId
     await ada.request.delete(`/api/inventories/${id}/people/${bobs}`)
-    expectComplaint(bob, /status of 403/)
+    expectPageError(bob, /status of 403/)
     await goOnline(bob)
     await bob.getByText('You are no longer in Workshop').waitFor()
     await bob.getByText('1 change was not sent.').waitFor()

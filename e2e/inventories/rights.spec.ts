@@ -153,7 +153,7 @@ browserTest('a viewer is offered nothing offline either', async ({ open }) => {
 
 browserTest(
   'an editor who becomes a viewer while editing keeps what was typed',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const ada = await open({ device: 'desktop' })
     const workshop = await makeInventory(ada, 'Workshop')
     const { id } = await workshop.addBin({ name: 'Saws' })
@@ -166,7 +166,7 @@ browserTest(
 
     const member = (await workshop.people()).find(({ role }) => role === 'editor')
     await workshop.setRole(member?.memberId ?? '', 'viewer')
-    expectComplaint(bob, /status of 403/)
+    expectPageError(bob, /status of 403/)
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await form.getByText(`${READ_ONLY} What you typed is kept.`).waitFor()
     expect(await form.getByLabel('Name').inputValue()).toBe('Saws and blades')
@@ -236,7 +236,7 @@ browserTest(
 
 browserTest(
   'a bin for members only opens for members, and for no other signed-in person',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const ada = await open({ device: 'desktop' })
     const workshop = await makeInventory(ada, 'Workshop')
     const { id, qrCode } = await workshop.addBin({ name: 'Saws' })
@@ -257,7 +257,7 @@ browserTest(
 
     const eve = await open()
     await signUp(eve)
-    expectComplaint(eve, /status of 403/)
+    expectPageError(eve, /status of 403/)
     await eve.goto(`/qr/${qrCode}`)
     await eve.getByText('Only members of its inventory can open this bin.').waitFor()
     expect(await eve.locator('body').innerText()).not.toContain('Saws')

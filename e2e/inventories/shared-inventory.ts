@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { leaveBin } from '../harness/add-bin.ts'
+import { closeBin } from '../harness/add-bin.ts'
 import { newPerson, signUp } from '../harness/person.ts'
 
 /** Signs a new person up under a name. */
@@ -64,5 +64,5 @@ export const addBin = async (page: Page, name: string) => {
   await form.getByRole('combobox', { name: 'Category' }).selectOption('garage')
   await form.getByRole('button', { name: 'Create Bin' }).click()
   await form.waitFor({ state: 'hidden' })
-  await leaveBin(page)
+  await closeBin(page)
 }

@@ -39,7 +39,7 @@ export const isPhoto = async (bytes: Buffer, wanted: Color): Promise<boolean> =>
 }
 
 /** Truncated pictures on disk under final names. */
-export const tornPictures = async (dataDir: string): Promise<string[]> => {
+export const truncatedPictures = async (dataDir: string): Promise<string[]> => {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
   const pictures = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.webp'))
   const torn = await Promise.all(

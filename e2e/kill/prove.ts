@@ -6,7 +6,7 @@ const ANSWER_MS = 2000
 
 let failed = false
 for (const victim of ['server', 'postgres'] as const) {
-  const { lost, duplicates, miscounted, damaged, torn, wrong, ...figures } = await killUnderWriters({
+  const { lost, duplicates, miscounted, damaged, truncated, wrong, ...figures } = await killUnderWriters({
     kills: 20,
     writers: 8,
     victim,
@@ -16,11 +16,14 @@ for (const victim of ['server', 'postgres'] as const) {
     duplicates: duplicates.length,
     miscounted: miscounted.length,
     damaged: damaged.length,
-    torn: torn.length,
+    torn: truncated.length,
     wrong: wrong.length,
   }
   process.stdout.write(`kill -9 of the ${victim}: ${JSON.stringify({ ...figures, ...faults })}\n`)
-  for (const words of [...lost, ...duplicates, ...miscounted, ...damaged, ...torn, ...wrong].slice(0, 20))
+  for (const words of [...lost, ...duplicates, ...miscounted, ...damaged, ...truncated, ...wrong].slice(
+    0,
+    20,
+  ))
     process.stdout.write(`  ${words}\n`)
   const slow =
     figures.slowestReturnMs > RETURN_MS || (victim === 'postgres' && figures.slowestAnswerMs > ANSWER_MS)

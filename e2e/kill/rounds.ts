@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { check, type Findings } from './check.ts'
-import { tornPictures } from './photo.ts'
+import { truncatedPictures } from './photo.ts'
 import { createWriter, type Writer } from './writer.ts'
 
-const WRITES_A_ROUND = 50
+const WRITES_PER_ROUND = 50
 
 export interface Report extends Findings {
   kills: number
@@ -16,7 +16,7 @@ export interface Report extends Findings {
   photos: number
   repeated: number
   wrong: string[]
-  torn: string[]
+  truncated: string[]
   slowestReturnMs: number
   slowestAnswerMs: number
 }
@@ -36,14 +36,14 @@ const isReady = async (origin: string): Promise<boolean> => {
   }
 }
 
-const readyAgain = async (origin: string, since: number): Promise<number> => {
+const waitUntilReady = async (origin: string, since: number): Promise<number> => {
   while (!(await isReady(origin))) await sleep(20)
   return performance.now() - since
 }
 
 const sumOf = (writers: Writer[]): number => writers.reduce((sum, { ledger }) => sum + ledger.acknowledged, 0)
 
-const acknowledgedMore = async (writers: Writer[], count: number): Promise<void> => {
+const waitForAcknowledged = async (writers: Writer[], count: number): Promise<void> => {
   const wanted = sumOf(writers) + count
   while (sumOf(writers) < wanted) await sleep(5)
 }
@@ -78,11 +78,11 @@ export const killUnderWriters = async ({ kills, writers: count, victim }: Plan):
     const writing = Promise.all(writers.map((writer) => writer.run()))
     let slowestReturnMs = 0
     for (let round = 0; round < kills; round++) {
-      await acknowledgedMore(writers, WRITES_A_ROUND)
+      await waitForAcknowledged(writers, WRITES_PER_ROUND)
       await sleep(Math.random() * 300)
       const since = performance.now()
       await kill()
-      slowestReturnMs = Math.max(slowestReturnMs, await readyAgain(origin, since))
+      slowestReturnMs = Math.max(slowestReturnMs, await waitUntilReady(origin, since))
     }
     for (const writer of writers) writer.stop()
     await writing
@@ -98,7 +98,7 @@ export const killUnderWriters = async ({ kills, writers: count, victim }: Plan):
       slowestReturnMs: Math.round(slowestReturnMs),
       slowestAnswerMs: Math.round(Math.max(...ledgers.map(({ slowestAnswerMs }) => slowestAnswerMs))),
       ...(await check(origin, writers)),
-      torn: await tornPictures(dataDir),
+      truncated: await truncatedPictures(dataDir),
     }
   } finally {
     await server.stop()

@@ -7,7 +7,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline, goOnline, workerInCharge } from '../harness/worker.ts'
+import { goOffline, goOnline, waitForServiceWorker } from '../harness/worker.ts'
 
 const makePdf = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Make PDF' }).click()
@@ -36,7 +36,7 @@ browserTest(
     for (const name of names) bins.push(await makeBin(page, { name, category: 'storage', location: 'Attic' }))
     await page.goto('/labels')
     await page.getByText('Page 1 of 1').waitFor()
-    await workerInCharge(page)
+    await waitForServiceWorker(page)
     await expectAccessible(page)
 
     await goOffline(page)

@@ -10,7 +10,7 @@ export interface BusyAccount {
 
 const ITEMS = 20
 
-export const createHousehold = async (port: number, address: string): Promise<BusyAccount> => {
+export const createBusyAccount = async (port: number, address: string): Promise<BusyAccount> => {
   const account = await createAccount(port, address)
   const { send, close } = createSender(port, address, account.cookie)
   const binId = nanoid()

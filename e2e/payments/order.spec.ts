@@ -24,7 +24,7 @@ const ordersOf = async (page: Page) =>
 
 browserTest(
   'a sticker order keeps its input, handles a declined card and a bank challenge, and is paid once',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const page = await open({ installed: true })
     await signUp(page)
     await page.goto('/order-qr-codes')
@@ -98,7 +98,7 @@ browserTest(
     expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002')
 
     // After a lost answer a retry is safe.
-    expectComplaint(page, /ERR_FAILED/)
+    expectPageError(page, /ERR_FAILED/)
     await page.route('**/api/sandbox-payments/confirm', (route) => route.abort(), { times: 1 })
     await place.click()
     await page.getByText('Payment Error', { exact: true }).waitFor()

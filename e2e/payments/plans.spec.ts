@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { putOnPlan } from '../harness/plan.ts'
+import { setPlan } from '../harness/plan.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const payWith = async (page: Page, does: string, button: string) => {
@@ -31,7 +31,7 @@ const holdSession = async (page: Page) => {
 }
 
 browserTest('visitors are asked to sign in and return to the plans', async (journey) => {
-  const { open, dataDir, expectComplaint } = journey
+  const { open, dataDir, expectPageError } = journey
   const page = await open()
   const answerVisitor = await holdSession(page)
   await page.goto('/pricing')
@@ -47,7 +47,7 @@ browserTest('visitors are asked to sign in and return to the plans', async (jour
   await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
 
   // A plan granted by the operator has no subscription to cancel.
-  await putOnPlan(dataDir, email, 'unlimited')
+  await setPlan(dataDir, email, 'unlimited')
   const answerPerson = await holdSession(page)
   await page.reload()
   await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
@@ -56,7 +56,7 @@ browserTest('visitors are asked to sign in and return to the plans', async (jour
   expect(await page.getByRole('button', { name: 'Cancel Subscription' }).count()).toBe(0)
 
   // Online, but the server fails: one message with a way on.
-  expectComplaint(page, /ERR_FAILED/)
+  expectPageError(page, /ERR_FAILED/)
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
   const alert = page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })
@@ -73,7 +73,7 @@ browserTest(
   async ({ open, dataDir }) => {
     const page = await open({ device: 'desktop' })
     const { email } = await signUp(page)
-    await putOnPlan(dataDir, email, 'free')
+    await setPlan(dataDir, email, 'free')
     await page.goto('/pricing')
     await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
     const usage = page.getByRole('region', { name: 'Current usage' })
@@ -152,7 +152,7 @@ browserTest(
   async ({ open, dataDir }) => {
     const page = await open()
     const { email } = await signUp(page)
-    await putOnPlan(dataDir, email, 'free')
+    await setPlan(dataDir, email, 'free')
     await page.request.post('/api/bins', { data: { name: 'Only one', category: 'office' } })
     // Until the limits are known, the server decides.
     await Promise.all([page.waitForResponse('**/api/usage-limits'), page.goto('/bins')])

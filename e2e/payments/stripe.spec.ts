@@ -54,7 +54,7 @@ const withStripe = async (page: Page): Promise<StripeAsk[]> => {
 
 browserTest(
   'an order is paid in Stripe’s own fields, and completed by Stripe’s event',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const page = await open({ baseURL: server.origin, serviceWorkers: 'block' })
     const asked = await withStripe(page)
     await signUp(page)
@@ -69,7 +69,7 @@ browserTest(
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value)
     // Stripe's script fails to load; reported after a retry.
-    expectComplaint(page, /ERR_FAILED/)
+    expectPageError(page, /ERR_FAILED/)
     await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 2 })
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await page.getByText('The payment form did not load').waitFor()

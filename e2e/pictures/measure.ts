@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImageBomb } from '#server/testing/image-bombs/image-bomb.ts'
-import { cpuSecondsOf, forgetPeak, peakBytesOf, pidsOf, sharedOnceBytes } from './process-tree.ts'
+import { cpuSecondsOf, peakBytesOf, pidsOf, proportionalBytes, resetPeak } from './process-tree.ts'
 import type { Uploader } from './uploads.ts'
 
 export interface Cost {
@@ -14,11 +14,11 @@ export interface Cost {
 }
 
 /** Sampling interval, short against a decoder's growth. */
-const LOOK_MS = 4
+const SAMPLE_INTERVAL_MS = 4
 
 const watchPeaks = async <T>(server: number, work: () => Promise<T>) => {
   const peaks = new Map<number, number>()
-  for (const pid of pidsOf(server)) if (pid !== server) forgetPeak(pid)
+  for (const pid of pidsOf(server)) if (pid !== server) resetPeak(pid)
   let known: number[] = []
   const sample = () => {
     for (const pid of known) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, peakBytesOf(pid)))
@@ -27,7 +27,7 @@ const watchPeaks = async <T>(server: number, work: () => Promise<T>) => {
     known = pidsOf(server).filter((pid) => pid !== server)
   }
   find()
-  const timers = [setInterval(sample, LOOK_MS), setInterval(find, LOOK_MS * 10)]
+  const timers = [setInterval(sample, SAMPLE_INTERVAL_MS), setInterval(find, SAMPLE_INTERVAL_MS * 10)]
   try {
     const result = await work()
     sample()
@@ -40,7 +40,7 @@ const watchPeaks = async <T>(server: number, work: () => Promise<T>) => {
 /** Cost of one upload on an idle server. */
 export const measureOne = async (server: number, uploader: Uploader, bomb: ImageBomb): Promise<Cost> => {
   const photo = await bomb.make()
-  forgetPeak(server)
+  resetPeak(server)
   const before = { cpu: cpuSecondsOf(server), bytes: peakBytesOf(server) }
   const { result, largest } = await watchPeaks(server, () => uploader.upload(photo))
   // A stopped decoder is counted once it has ended.
@@ -66,8 +66,8 @@ export const measureTogether = async (
 ): Promise<ConcurrentCost> => {
   let peak = 0
   const watch = setInterval(() => {
-    peak = Math.max(peak, sharedOnceBytes(server))
-  }, LOOK_MS * 5)
+    peak = Math.max(peak, proportionalBytes(server))
+  }, SAMPLE_INTERVAL_MS * 5)
   const since = performance.now()
   const answers = await Promise.all(
     uploaders.map((uploader, at) => uploader.upload(photos[at % photos.length] ?? Buffer.alloc(0))),

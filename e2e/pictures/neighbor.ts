@@ -17,7 +17,7 @@ const bombBytes = async (name: string): Promise<Buffer> => {
 const photoBytes = async () => new Uint8Array(await (await takePhoto()).photo.arrayBuffer())
 
 /** Trailing bytes make it a new file. */
-const anew = (picture: Buffer): Buffer => Buffer.concat([picture, Buffer.from(String(Math.random()))])
+const withNewBytes = (picture: Buffer): Buffer => Buffer.concat([picture, Buffer.from(String(Math.random()))])
 
 export interface Neighbor {
   readonly what: string
@@ -34,16 +34,19 @@ export const measureNeighbor = async (bad: Uploader, neighbor: Uploader): Promis
   const attacks: [string, () => Promise<unknown>][] = [
     [
       `${AVIFS} large AVIFs in one call`,
-      () => bad.uploadTogether(Array.from({ length: AVIFS }, () => anew(huge))),
+      () => bad.uploadTogether(Array.from({ length: AVIFS }, () => withNewBytes(huge))),
     ],
-    ['4 AVIFs of 8 MP in one call', () => bad.uploadTogether(Array.from({ length: 4 }, () => anew(small)))],
+    [
+      '4 AVIFs of 8 MP in one call',
+      () => bad.uploadTogether(Array.from({ length: 4 }, () => withNewBytes(small))),
+    ],
     [
       '20 AVIFs of 8 MP in 20 calls',
-      () => Promise.all(Array.from({ length: 20 }, () => bad.upload(anew(small)))),
+      () => Promise.all(Array.from({ length: 20 }, () => bad.upload(withNewBytes(small)))),
     ],
     [
       '20 JPEGs of 200 scans in 20 calls',
-      () => Promise.all(Array.from({ length: 20 }, () => bad.upload(anew(slow)))),
+      () => Promise.all(Array.from({ length: 20 }, () => bad.upload(withNewBytes(slow)))),
     ],
   ]
   const until = (seconds: number) => {
@@ -66,7 +69,7 @@ export const measureNeighbor = async (bad: Uploader, neighbor: Uploader): Promis
 /** CPU seconds in the 5 s after a caller with many AVIFs disconnected. */
 export const measureLeaving = async (server: number, bad: Uploader): Promise<number> => {
   const photo = await bombBytes('AVIF 8 MP, as a phone takes it')
-  const several = (count: number) => Array.from({ length: count }, () => anew(photo))
+  const several = (count: number) => Array.from({ length: count }, () => withNewBytes(photo))
   const sent = [
     ...[bad.uploadTogether(several(AVIFS)), bad.uploadTogether(several(4))],
     ...several(AVIFS).map((each) => bad.upload(each)),

@@ -6,7 +6,7 @@ import { IMAGE_BOMBS } from '#server/testing/image-bombs/all-bombs.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { createAccount } from '../takedown/requests/account.ts'
 import { measureOne, measureTogether } from './measure.ts'
-import { sharedOnceBytes } from './process-tree.ts'
+import { proportionalBytes } from './process-tree.ts'
 import { createUploader, type Uploader } from './uploads.ts'
 
 const HEAVY: readonly (readonly [what: string, ...statuses: number[]])[] = [
@@ -31,7 +31,7 @@ const pid = () => server.process.pid ?? 0
 beforeAll(async () => {
   server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
   const port = Number(new URL(server.origin).port)
-  idle = sharedOnceBytes(pid())
+  idle = proportionalBytes(pid())
   const newUploader = async (at: number) => createUploader(port, await createAccount(port, `127.0.2.${at}`))
   uploaders = await Promise.all(bombs.map((_, at) => newUploader(at + 1)))
 })

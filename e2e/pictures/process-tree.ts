@@ -58,8 +58,8 @@ const kilobytesIn = (path: string, field: string): number =>
 /** Peak resident bytes since `forgetPeak`; 0 after its end. */
 export const peakBytesOf = (pid: number): number => kilobytesIn(`/proc/${pid}/status`, 'VmHWM') * 1024
 
-export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+export const resetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 /** Proportional bytes (PSS) of a server and its decoders: shared pages count once. */
-export const sharedOnceBytes = (root: number): number =>
+export const proportionalBytes = (root: number): number =>
   pidsOf(root).reduce((sum, pid) => sum + kilobytesIn(`/proc/${pid}/smaps_rollup`, 'Pss') * 1024, 0)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { makeBin } from '../codes/own-bin.ts'
-import { leaveBin } from '../harness/add-bin.ts'
+import { closeBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
@@ -17,7 +17,7 @@ const addBinAt = async (page: Page, name: string, place: string) => {
   await form.getByLabel('Place').fill(place)
   await form.getByRole('button', { name: 'Create Bin' }).click()
   await form.waitFor({ state: 'hidden' })
-  await leaveBin(page)
+  await closeBin(page)
 }
 
 const pathsOf = async (page: Page): Promise<string[]> =>

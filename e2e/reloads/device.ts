@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
+import { ADD_BIN, closeBin } from '../harness/add-bin.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { signUp } from '../harness/person.ts'
-import { putOnPlan } from '../harness/plan.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
-import { workerInCharge } from '../harness/worker.ts'
+import { setPlan } from '../harness/plan.ts'
+import { waitForServiceWorker } from '../harness/worker.ts'
 import type { BuildProxy } from './build-proxy.ts'
 
 export interface Device {
@@ -19,7 +19,8 @@ export interface Device {
 }
 
 /** Triggers the check for a new build, like a return to the window. */
-export const inspect = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+export const checkForBuild = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/dashboard')
@@ -44,11 +45,11 @@ export const makeDevice = async (
   })
   const page = await context.newPage()
   const { email } = await signUp(page)
-  await putOnPlan(dataDir, email, 'unlimited')
+  await setPlan(dataDir, email, 'unlimited')
   await open(page)
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('binnacle:build'))).toBe('first')
-  await whenQuiet(page)
+  await waitForNetworkIdle(page)
   const tabs: Page[] = [page]
   return {
     ...{ context, page, proxy, crashes, saved: [] },
@@ -74,7 +75,7 @@ export const typeBin = async (page: Page, name: string): Promise<void> => {
 export const sendBin = async ({ saved }: Device, page: Page, name: string): Promise<void> => {
   await addDialog(page).getByRole('button', { name: 'Create Bin' }).click()
   await addDialog(page).waitFor({ state: 'detached' })
-  await leaveBin(page)
+  await closeBin(page)
   saved.push(name)
 }
 
@@ -99,7 +100,7 @@ export const queued = (page: Page): Promise<number> =>
       }),
   )
 
-export const multiplyQueued = async ({ page, saved }: Device, times: number): Promise<void> => {
+export const copyQueued = async ({ page, saved }: Device, times: number): Promise<void> => {
   const names = Array.from({ length: times }, (_, at) => `Queued ${at}`)
   await page.evaluate(
     (all) =>
@@ -154,7 +155,7 @@ export const multiplyQueued = async ({ page, saved }: Device, times: number): Pr
 }
 
 /** Final state: no blank page, everything on the server once. */
-export const expectWhole = async ({ page, saved, crashes }: Device): Promise<void> => {
+export const expectIntact = async ({ page, saved, crashes }: Device): Promise<void> => {
   await expect
     .poll(
       async () => {

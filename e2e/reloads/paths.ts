@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Device, inspect } from './device.ts'
+import { checkForBuild, type Device } from './device.ts'
 
 export interface ReloadPath {
   readonly name: string
@@ -9,14 +9,14 @@ export interface ReloadPath {
   /** True when it works without a server; else it must not happen then. */
   readonly worksOffline: boolean
   /** A deferred reload comes by itself, or with the next check. */
-  readonly comesLater: 'by itself' | 'at the next look'
+  readonly deferredUntil: 'by itself' | 'at the next look'
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const newWorker = async ({ page, proxy }: Device) => {
   proxy.deploy('second')
-  await inspect(page)
+  await checkForBuild(page)
   await button(page, 'Quick Update').waitFor()
 }
 
@@ -32,14 +32,14 @@ export const PATHS: readonly ReloadPath[] = [
     announce: newWorker,
     fire: (device) => press(device, 'Quick Update'),
     worksOffline: true,
-    comesLater: 'by itself',
+    deferredUntil: 'by itself',
   },
   {
     name: 'Force Refresh',
     announce: newWorker,
     fire: (device) => press(device, 'Force Refresh'),
     worksOffline: false,
-    comesLater: 'by itself',
+    deferredUntil: 'by itself',
   },
   {
     name: 'FORCE_RELOAD',
@@ -55,7 +55,7 @@ export const PATHS: readonly ReloadPath[] = [
       })
     },
     worksOffline: true,
-    comesLater: 'by itself',
+    deferredUntil: 'by itself',
   },
   {
     name: 'another build id',
@@ -63,9 +63,9 @@ export const PATHS: readonly ReloadPath[] = [
     fire: async ({ page, proxy }) => {
       proxy.deploy('second')
       proxy.name('second')
-      await inspect(page)
+      await checkForBuild(page)
     },
     worksOffline: false,
-    comesLater: 'at the next look',
+    deferredUntil: 'at the next look',
   },
 ]

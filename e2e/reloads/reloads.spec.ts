@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeCameraVideo } from '../harness/camera-video.ts'
 import { launchChromium, launchShell } from '../harness/chromium.ts'
 import { startBuildProxy } from './build-proxy.ts'
-import { type Device, expectWhole, inspect, makeDevice } from './device.ts'
+import { checkForBuild, type Device, expectIntact, makeDevice } from './device.ts'
 import { PATHS } from './paths.ts'
 import { STATES } from './states.ts'
 
@@ -55,10 +55,10 @@ test.each(CELLS)('$name: nothing is lost, and the page reloads at most once', as
   await withDevice(async (device) => {
     await path.announce(device)
     await state.play(device, path, () => path.fire(device))
-    await expectWhole(device)
+    await expectIntact(device)
     // The current build is not loaded again.
     const { page } = device
-    await inspect(page)
+    await checkForBuild(page)
     await page.waitForTimeout(1000)
     expect(device.reloads()).toBeLessThanOrEqual(1)
   })
@@ -70,7 +70,7 @@ test('alternating builds reload the page once in ten minutes', async () => {
     const lookAt = async (build: string) => {
       proxy.deploy(build)
       proxy.name(build)
-      await inspect(page)
+      await checkForBuild(page)
       await page.waitForTimeout(1000)
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     }
@@ -82,8 +82,8 @@ test('alternating builds reload the page once in ten minutes', async () => {
       (at) => localStorage.setItem('binnacle:build-reloaded-at', String(at)),
       Date.now() - 601_000,
     )
-    await inspect(page)
+    await checkForBuild(page)
     await expect.poll(() => device.reloads()).toBe(2)
-    await expectWhole(device)
+    await expectIntact(device)
   })
 })

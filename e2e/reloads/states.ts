@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import {
   addDialog,
+  checkForBuild,
+  copyQueued,
   type Device,
-  inspect,
-  multiplyQueued,
   queued,
   saveBin,
   sendBin,
@@ -21,18 +21,18 @@ export interface State {
   play(device: Device, path: ReloadPath, fire: () => Promise<void>): Promise<void>
 }
 
-const reloaded = (device: Device, page = device.page) =>
+const expectReload = (device: Device, page = device.page) =>
   expect.poll(() => device.reloads(page), { timeout: 60_000 }).toBe(1)
 
-const heldBack = async (device: Device, page = device.page) => {
+const expectNoReload = async (device: Device, page = device.page) => {
   await page.waitForTimeout(QUIET_MS)
   expect(device.reloads(page)).toBe(0)
 }
 
 /** Expects exactly one reload afterwards. */
-const comes = async (device: Device, { comesLater }: ReloadPath) => {
-  if (comesLater === 'at the next look') await inspect(device.page)
-  await reloaded(device)
+const expectOneReload = async (device: Device, { deferredUntil }: ReloadPath) => {
+  if (deferredUntil === 'at the next look') await checkForBuild(device.page)
+  await expectReload(device)
 }
 
 const articles = ({ page }: Device, name: string) => page.getByRole('article').filter({ hasText: name })
@@ -43,7 +43,7 @@ export const STATES: readonly State[] = [
     play: async (device, _path, fire) => {
       await saveBin(device, 'Sent')
       await fire()
-      await reloaded(device)
+      await expectReload(device)
       await articles(device, 'Sent').waitFor()
     },
   },
@@ -53,8 +53,8 @@ export const STATES: readonly State[] = [
       await device.context.setOffline(true)
       await saveBin(device, 'Kept here')
       await fire()
-      if (worksOffline) await reloaded(device)
-      else await heldBack(device)
+      if (worksOffline) await expectReload(device)
+      else await expectNoReload(device)
       await articles(device, 'Kept here').waitFor()
       expect(await queued(device.page)).toBe(1)
       await device.context.setOffline(false)
@@ -70,9 +70,9 @@ export const STATES: readonly State[] = [
       await device.context.setOffline(false)
       await device.page.getByRole('button', { name: '1 change waiting' }).waitFor()
       await fire()
-      await heldBack(device)
+      await expectNoReload(device)
       device.proxy.api('pass')
-      await comes(device, path)
+      await expectOneReload(device, path)
     },
   },
   {
@@ -80,10 +80,10 @@ export const STATES: readonly State[] = [
     play: async (device, path, fire) => {
       await typeBin(device.page, 'Half typed')
       await fire()
-      await heldBack(device)
+      await expectNoReload(device)
       expect(await addDialog(device.page).getByLabel('Name').inputValue()).toBe('Half typed')
       await sendBin(device, device.page, 'Half typed')
-      await comes(device, path)
+      await expectOneReload(device, path)
     },
   },
   {
@@ -94,9 +94,9 @@ export const STATES: readonly State[] = [
       await page.getByRole('link', { name: 'QR Scanner' }).first().click()
       await page.getByRole('button', { name: 'Stop Camera' }).waitFor()
       await fire()
-      await heldBack(device)
+      await expectNoReload(device)
       await page.getByRole('button', { name: 'Stop Camera' }).click()
-      await comes(device, path)
+      await expectOneReload(device, path)
       // Live again after the reload.
       await page.getByRole('button', { name: 'Stop Camera' }).waitFor()
     },
@@ -108,8 +108,8 @@ export const STATES: readonly State[] = [
       await typeBin(other, 'In the other tab')
       await device.page.bringToFront()
       await fire()
-      await reloaded(device)
-      await heldBack(device, other)
+      await expectReload(device)
+      await expectNoReload(device, other)
       await other.bringToFront()
       expect(await addDialog(other).getByLabel('Name').inputValue()).toBe('In the other tab')
       await sendBin(device, other, 'In the other tab')
@@ -123,13 +123,13 @@ export const STATES: readonly State[] = [
     play: async (device, _path, fire) => {
       device.proxy.api('dead')
       await saveBin(device, 'Queued first')
-      await multiplyQueued(device, 99)
+      await copyQueued(device, 99)
       await fire()
-      await reloaded(device)
+      await expectReload(device)
       await device.page.getByText('9+').first().waitFor()
       expect(await queued(device.page)).toBe(100)
       device.proxy.api('pass')
-      await inspect(device.page)
+      await checkForBuild(device.page)
       await device.page.evaluate(() => void window.dispatchEvent(new Event('online')))
     },
   },

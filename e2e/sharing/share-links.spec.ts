@@ -6,7 +6,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline, workerInCharge } from '../harness/worker.ts'
+import { goOffline, waitForServiceWorker } from '../harness/worker.ts'
 
 const openShare = async (page: Page, name: string) => {
   await page.goto('/bins')
@@ -17,9 +17,9 @@ const openShare = async (page: Page, name: string) => {
 
 browserTest(
   'a link with limits is created, shared, opened by a stranger and deleted',
-  async ({ open, origin, expectComplaint }) => {
+  async ({ open, origin, expectPageError }) => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
-    expectComplaint(page, /500/)
+    expectPageError(page, /500/)
     await signUp(page)
     await makeBin(page, { name: 'Camping', category: 'outdoor' }, [
       { name: 'Tent', notes: 'one peg is missing', category: 'camping gear' },
@@ -101,7 +101,7 @@ browserTest('existing links are listed with their views, and closing clears the 
   let dialog = await openShare(page, 'Camping')
   await dialog.getByText('Views: 1 / 9').waitFor()
   // With a service worker, each load still counts one view.
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await page.goto(`/shared/${shareCode}`)
   await page.getByText('Views: 2 / 9').waitFor()
   await page.reload()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fillRegistration, signIn } from '../accounts/forms.ts'
 import { makeBin } from '../codes/own-bin.ts'
-import { chooseOfAccount } from '../harness/account-menu.ts'
+import { chooseFromAccountMenu } from '../harness/account-menu.ts'
 import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
@@ -31,7 +31,7 @@ const pause = (page: Page) => page.waitForTimeout(300)
 
 browserTest('account errors show the messages of the catalogue', async (journey) => {
   const page = await journey.open({ device: 'desktop' })
-  journey.expectComplaint(page, /status of 4/)
+  journey.expectPageError(page, /status of 4/)
   const person = newPerson()
   await page.goto('/register')
   await fillRegistration(page, person)
@@ -43,7 +43,7 @@ browserTest('account errors show the messages of the catalogue', async (journey)
   await shows(page, 'Welcome to Binnacle!')
 
   await refuseOnce(page, '**/api/auth/logout', 'POST')
-  await chooseOfAccount(page, 'Sign Out')
+  await chooseFromAccountMenu(page, 'Sign Out')
   await shows(page, 'Logout failed', 'Please try again.')
   await page.request.post('/api/auth/logout')
   await page.goto('/login')
@@ -55,7 +55,7 @@ browserTest('account errors show the messages of the catalogue', async (journey)
 browserTest('errors of bins, items and codes show the messages of the catalogue', async (journey) => {
   const qrCodeId = await printSticker(journey.dataDir)
   const page = await journey.open({ device: 'desktop' })
-  journey.expectComplaint(page, /status of [45]|clipboard/i)
+  journey.expectPageError(page, /status of [45]|clipboard/i)
   await signUp(page)
   const bin = await makeBin(page, { name: 'Camping', category: 'outdoor' }, [{ name: 'Tent' }])
   const refuse = (path: string, method: string, message?: string) => refuseOnce(page, path, method, message)

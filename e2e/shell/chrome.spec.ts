@@ -133,10 +133,10 @@ browserTest('nothing overflows the screen horizontally, also at 200 % text', asy
   if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/short-sheet-end.png` })
 })
 
-browserTest('an unknown page shows "Page Not Found", signed in or not', async ({ open, expectComplaint }) => {
+browserTest('an unknown page shows "Page Not Found", signed in or not', async ({ open, expectPageError }) => {
   const page = await open()
   await page.goto('/no-such-page')
-  expectComplaint(page, /status of 404 .*no-such-page|status of 404 .*bins\/no\/such/)
+  expectPageError(page, /status of 404 .*no-such-page|status of 404 .*bins\/no\/such/)
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
   await signUp(page)
   await page.goto('/bins/no/such')
@@ -146,7 +146,7 @@ browserTest('an unknown page shows "Page Not Found", signed in or not', async ({
 
 browserTest(
   'offline shows the banner and survives a reload; online again syncs',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const page = await open({ installed: true })
     await settings(page)
     await goOffline(page)
@@ -161,7 +161,7 @@ browserTest(
     let status = 200
     const hotel = { contentType: 'text/html', body: '<h1>Welcome to our network</h1>' }
     await page.route('**/api/**', (route) => route.fulfill({ ...hotel, status }))
-    expectComplaint(page, /status of 40[13]/)
+    expectPageError(page, /status of 40[13]/)
     for (status of [200, 401, 403]) {
       await page.reload()
       await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
@@ -181,7 +181,7 @@ browserTest(
 
 browserTest(
   'a press counts although the icon under it changes, and the pressed button keeps the focus',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const page = await open()
     await settings(page)
     const indicator = page.getByRole('button', { name: 'Sync status: up to date' })
@@ -189,7 +189,7 @@ browserTest(
     if (!box) throw new Error('The indicator is not on the screen')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
-    expectComplaint(page, /ERR_INTERNET_DISCONNECTED/)
+    expectPageError(page, /ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Sync status: offline' }).waitFor()
     await goOnline(page)

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { makeBin } from '../codes/own-bin.ts'
 import { expectNoFindingsInBothThemes } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
 
 interface Share {
   id: string
@@ -23,7 +23,7 @@ const shipping = {
 }
 
 /** A home with a place, a bin, items out and missing, something in Trash and some history. */
-const furnish = async (page: Page): Promise<readonly string[]> => {
+const seedInventory = async (page: Page): Promise<readonly string[]> => {
   await signUp(page)
   const { id } = await makeBin(
     page,
@@ -67,23 +67,23 @@ const furnish = async (page: Page): Promise<readonly string[]> => {
 
 const DEVICES = ['phone', 'desktop'] as const
 
-const load = async (page: Page, path: string): Promise<void> => {
+const goByUrl = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
-  await whenQuiet(page)
+  await waitForNetworkIdle(page)
 }
 
 /** Goes to a screen as Back does, without loading the app again. */
-const step = async (page: Page, path: string): Promise<void> => {
+const goByHistory = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await whenQuiet(page)
+  await waitForNetworkIdle(page)
 }
 
-const WAYS = { phone: load, desktop: step }
+const NAVIGATION = { phone: goByUrl, desktop: goByHistory }
 
-const visit = async (page: Page, path: string, go = load): Promise<void> => {
+const visit = async (page: Page, path: string, go = goByUrl): Promise<void> => {
   await go(page, path)
   await expectNoFindingsInBothThemes(page)
   const width = page.viewportSize()?.width ?? 0
@@ -93,8 +93,8 @@ const visit = async (page: Page, path: string, go = load): Promise<void> => {
 for (const device of DEVICES) {
   browserTest(`no screen has an accessibility finding of any impact, on a ${device}`, async (journey) => {
     const page = await journey.open({ device })
-    journey.expectComplaint(page, /status of 4/)
-    for (const path of await furnish(page)) await visit(page, path, WAYS[device])
+    journey.expectPageError(page, /status of 4/)
+    for (const path of await seedInventory(page)) await visit(page, path, NAVIGATION[device])
     await visit(page, '/order-success')
     await page.request.post('/api/qr-orders/create-payment-intent', { data: { packId: 'pack-5', shipping } })
     for (const outcome of ['', '?redirect_status=failed', '?redirect_status=succeeded'])
@@ -129,7 +129,7 @@ for (const device of DEVICES) {
     const codes = [bin.qrCode, empty.qrCode, tax.qrCode, places[0]?.qrCode ?? '', 'Zk3vP0aYq81LmTzX9cRw2B']
 
     const visitor = await journey.open({ device, bypassCSP: true })
-    journey.expectComplaint(visitor, /status of 4/)
+    journey.expectPageError(visitor, /status of 4/)
     for (const code of [...codes, await printSticker(journey.dataDir)]) await visit(visitor, `/qr/${code}`)
     for (const { shareCode } of [open, gone, guarded]) await visit(visitor, `/shared/${shareCode}`)
     await visitor.getByLabel('PIN').fill('0000')
@@ -150,14 +150,14 @@ for (const device of DEVICES) {
 
 browserTest('at 200 % text no screen is wider than a phone', async (journey) => {
   const page = await journey.open({ viewport: { width: 360, height: 740 } })
-  journey.expectComplaint(page, /status of 4/)
+  journey.expectPageError(page, /status of 4/)
   const wide: unknown[] = []
-  const paths = await furnish(page)
+  const paths = await seedInventory(page)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
   for (const path of paths) {
-    await step(page, path)
+    await goByHistory(page, path)
     const reach = await page.evaluate(() => document.documentElement.scrollWidth)
     if (reach > 360) wide.push([path, reach])
   }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { BIN_SCRIPT } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { signUp } from '../harness/person.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
-import { workerInCharge } from '../harness/worker.ts'
+import { waitForServiceWorker } from '../harness/worker.ts'
 
 const MOST_SCRIPTS = 24
 
@@ -16,7 +16,7 @@ browserTest('a first visit asks for few scripts, preloaded ones among them', asy
   })
   await page.goto('/dashboard')
   await expect.poll(() => [...scripts]).toContainEqual(expect.stringMatching(BIN_SCRIPT))
-  await whenQuiet(page)
+  await waitForNetworkIdle(page)
   expect(scripts.size, [...scripts].join(' ')).toBeLessThanOrEqual(MOST_SCRIPTS)
 })
 
@@ -32,7 +32,7 @@ browserTest(
       if (request.serviceWorker()) requests++
     })
     await page.goto('/dashboard')
-    await workerInCharge(page)
+    await waitForServiceWorker(page)
     const kept = await page.evaluate(async () => {
       const files: [string, string | null, boolean][] = []
       for (const name of await caches.keys()) {

@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest, type Journey } from '../harness/browser-test.ts'
 
-const broken = async ({ open, expectComplaint }: Journey): Promise<Page> => {
+const broken = async ({ open, expectPageError }: Journey): Promise<Page> => {
   const page = await open({ serviceWorkers: 'block' })
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/')
-  expectComplaint(page, /Failed to load resource: net::ERR_FAILED/)
+  expectPageError(page, /Failed to load resource: net::ERR_FAILED/)
   await page.getByRole('heading', { name: 'Binnacle could not start' }).waitFor()
   return page
 }

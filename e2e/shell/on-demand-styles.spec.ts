@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { makeBin } from '../codes/own-bin.ts'
 import { BIN_SCRIPT } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { signUp } from '../harness/person.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
 
 const SHEET = '**/assets/utilities-*.css'
 
@@ -49,7 +49,7 @@ browserTest('the first dashboard has all of its styles before any is loaded on d
     await expect.poll(sheet.wanted).toBe(1)
     const before = await page.evaluate(stylesOfFirstLook)
     await sheet.release()
-    await whenQuiet(page)
+    await waitForNetworkIdle(page)
     expect(await page.evaluate(() => document.styleSheets.length)).toBe(2)
     const after = await page.evaluate(stylesOfFirstLook)
     expect(after.filter((style, at) => style !== before[at])).toEqual([])
@@ -104,7 +104,7 @@ browserTest(
   'styles that fail to load are fetched again, and until then the screen says so',
   async (journey) => {
     const page = await journey.open()
-    journey.expectComplaint(page, /ERR_FAILED|could not be loaded/)
+    journey.expectPageError(page, /ERR_FAILED|could not be loaded/)
     await signUp(page)
     await page.route(SHEET, (route) => route.abort())
     await page.goto('/settings')

@@ -50,7 +50,7 @@ browserTest('F8 focuses the toast; a newer toast replaces the older', async ({ o
   expect(await region.getByRole('alert').count()).toBe(1)
 })
 
-const tellOfUpdate = async (page: Page) => {
+const announceUpdate = async (page: Page) => {
   await page.evaluate(() =>
     navigator.serviceWorker.dispatchEvent(
       new MessageEvent('message', { data: { type: 'UPDATE_AVAILABLE' } }),
@@ -68,7 +68,7 @@ browserTest('Esc closes the focused dialog and keeps a newer toast', async ({ op
   const opener = page.getByRole('button', { name: 'Add Your First Bin' })
   await opener.click()
   await page.getByRole('dialog').getByLabel('Name').fill('Christmas lights')
-  const toast = await tellOfUpdate(page)
+  const toast = await announceUpdate(page)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true)
@@ -97,7 +97,7 @@ browserTest(
       await page.getByRole('button', { name: 'Add Your First Bin' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Name').fill('Christmas lights')
-      const toast = await tellOfUpdate(page)
+      const toast = await announceUpdate(page)
       const update = toast.getByRole('button', { name: 'Quick Update' })
       await update.waitFor()
       const box = async (of: typeof toast) => {

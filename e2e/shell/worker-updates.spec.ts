@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { workerInCharge } from '../harness/worker.ts'
+import { waitForServiceWorker } from '../harness/worker.ts'
 
 browserTest(
   'a first worker announces nothing, and updates are checked each minute and on focus',
@@ -17,7 +17,7 @@ browserTest(
       }
     })
     await page.goto('/bins')
-    await workerInCharge(page)
+    await waitForServiceWorker(page)
     const checks = () => page.evaluate(() => Number(sessionStorage.getItem('checks')))
     await page.clock.pauseAt(Date.now() + 3_600_000)
     const before = await checks()
@@ -29,9 +29,9 @@ browserTest(
   },
 )
 
-browserTest('a missing worker or build id is only logged', async ({ open, expectComplaint }) => {
+browserTest('a missing worker or build id is only logged', async ({ open, expectPageError }) => {
   const page = await open({ installed: true })
-  expectComplaint(page, /sw\.js|deployment-info|script|status of 500/)
+  expectPageError(page, /sw\.js|deployment-info|script|status of 500/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   let asked = 0
@@ -56,9 +56,9 @@ browserTest('a missing worker or build id is only logged', async ({ open, expect
 
 browserTest(
   'an installation that a busy server interrupts is tried again',
-  async ({ open, expectComplaint }) => {
+  async ({ open, expectPageError }) => {
     const page = await open({ installed: true })
-    expectComplaint(page, /status of 503|precaching/)
+    expectPageError(page, /status of 503|precaching/)
     await signUp(page)
     let refused = 0
     await page.context().route('**/index.html*', (route) => {
@@ -67,7 +67,7 @@ browserTest(
       return route.fulfill({ status: 503, body: 'Busy' })
     })
     await page.goto('/bins')
-    await workerInCharge(page)
+    await waitForServiceWorker(page)
     expect(refused).toBe(1)
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
+import { ADD_BIN, closeBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
@@ -21,13 +21,13 @@ const offlineWithOneBin = async (page: Page) => {
   await goOffline(page)
   const add = await addBin(page, 'Kept here only')
   await add.waitFor({ state: 'detached' })
-  await leaveBin(page)
+  await closeBin(page)
   await page.getByRole('article').filter({ hasText: 'Kept here only' }).waitFor()
 }
 
-browserTest('reports unsent data that the browser cleared, once', async ({ open, expectComplaint }) => {
+browserTest('reports unsent data that the browser cleared, once', async ({ open, expectPageError }) => {
   const page = await open({ installed: true })
-  expectComplaint(page, /Failed to load resource: net::ERR_FAILED|favicon/)
+  expectPageError(page, /Failed to load resource: net::ERR_FAILED|favicon/)
   await offlineWithOneBin(page)
   const clear = () =>
     page.evaluate(
@@ -48,7 +48,7 @@ browserTest('reports unsent data that the browser cleared, once', async ({ open,
   await lossDialog.waitFor()
   await read()
   await (await addBin(page, 'And this')).waitFor({ state: 'detached' })
-  await leaveBin(page)
+  await closeBin(page)
   await page.locator('article').filter({ hasText: 'And this' }).waitFor()
   expect(await page.locator('article').count()).toBe(1)
   // … and while it is closed.

@@ -14,14 +14,14 @@ export type PortalAnswer =
   | 'replay' // cached JSON of another call
   | 'hang' // no answer
 
-export const TRICKS: readonly PortalAnswer[] = [
+export const PORTAL_ANSWERS: readonly PortalAnswer[] = [
   ...(['page', 'login', 'sign-in-first', 'forbidden', 'half', 'cut', 'replay', 'hang'] as const),
 ]
 
-export interface HotelProxy {
+export interface CaptivePortalProxy {
   readonly origin: string
-  trick: PortalAnswer
-  tricked: number
+  portalAnswer: PortalAnswer
+  portalAnswers: number
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ interface Answer {
   readonly body: string
 }
 
-const trickOf: Record<
+const answerWith: Record<
   Exclude<PortalAnswer, 'pass'>,
   (response: ServerResponse, remembered: Answer) => void
 > = {
@@ -52,17 +52,20 @@ const trickOf: Record<
   hang: () => {},
 }
 
-/** Proxy between devices and server, like a hotel's network. */
-export const startHotelProxy = async (behind: string): Promise<HotelProxy> => {
+/** Proxy between devices and server, like the captive portal of a hotel. */
+export const startCaptivePortalProxy = async (behind: string): Promise<CaptivePortalProxy> => {
   const remembered = new Map<string, Answer>()
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request
     const call = `${method} ${url.split('?')[0]}`
     const sent = await buffer(request)
-    if (proxy.trick !== 'pass') {
-      proxy.tricked += 1
+    if (proxy.portalAnswer !== 'pass') {
+      proxy.portalAnswers += 1
       const body = JSON.stringify({ id: 'x'.repeat(21), name: 'Not yours' })
-      trickOf[proxy.trick](response, remembered.get(call) ?? { status: 200, headers: JSON_TYPE, body })
+      answerWith[proxy.portalAnswer](
+        response,
+        remembered.get(call) ?? { status: 200, headers: JSON_TYPE, body },
+      )
       return
     }
     const answer = await fetch(`${behind}${url}`, {
@@ -88,8 +91,8 @@ export const startHotelProxy = async (behind: string): Promise<HotelProxy> => {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
-  const proxy: HotelProxy = {
-    ...{ origin: `http://127.0.0.1:${address.port}`, trick: 'pass', tricked: 0 },
+  const proxy: CaptivePortalProxy = {
+    ...{ origin: `http://127.0.0.1:${address.port}`, portalAnswer: 'pass', portalAnswers: 0 },
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
 import type { RowSyncState } from '#web/offline/types.ts'
-import { type HotelProxy, startHotelProxy, TRICKS } from './captive-portal-proxy.ts'
-import { type Device, listen, openDevice, PATIENT_MS } from './device.ts'
+import { type CaptivePortalProxy, PORTAL_ANSWERS, startCaptivePortalProxy } from './captive-portal-proxy.ts'
+import { DEFAULT_TIMEOUT_MS, type Device, listen, openDevice } from './device.ts'
 
-/** Sync runs per trick. */
+/** Sync runs per answer of the portal. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 
 let app: TestApp
-let hotel: HotelProxy
+let portal: CaptivePortalProxy
 beforeAll(async () => {
   app = await createTestApp()
-  hotel = await startHotelProxy(await listen(app))
+  portal = await startCaptivePortalProxy(await listen(app))
 })
 afterAll(async () => {
-  await hotel.close()
+  await portal.close()
   await app.close()
 })
 
@@ -24,18 +24,18 @@ const view = (from: Device) => from.offline.inventory.getSnapshot()
 const state = (from: Device) => from.offline.state.getSnapshot()
 const queueOf = (from: Device) => from.db.run((opened) => opened.getAll('syncQueue'))
 
-test.each(TRICKS)(
+test.each(PORTAL_ANSWERS)(
   'a captive portal (%s) acknowledges no change and removes nothing',
   {
     timeout: 60_000 + ROUNDS * 20_000,
   },
-  async (trick) => {
+  async (portalAnswer) => {
     const person = await register(app)
-    hotel.trick = 'pass'
-    let phone = await openDevice(app, person, { origin: hotel.origin })
-    const reopen = async (patience: number) => {
+    portal.portalAnswer = 'pass'
+    let phone = await openDevice(app, person, { origin: portal.origin })
+    const reopen = async (timeout: number) => {
       await phone.close()
-      phone = await openDevice(app, person, { origin: hotel.origin, dbName: phone.dbName, patience })
+      phone = await openDevice(app, person, { origin: portal.origin, dbName: phone.dbName, timeout })
     }
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
@@ -50,9 +50,9 @@ test.each(TRICKS)(
     expect(bin.kind).toBe('sent')
 
     for (const queued of [3, 15]) {
-      await reopen(trick === 'hang' ? 100 : PATIENT_MS)
-      hotel.trick = trick
-      hotel.tricked = 0
+      await reopen(portalAnswer === 'hang' ? 100 : DEFAULT_TIMEOUT_MS)
+      portal.portalAnswer = portalAnswer
+      portal.portalAnswers = 0
       const kept = await phone.offline.mutate([
         { type: 'update', entity: 'item', id: item.id, fields: { name: `Renamed ${queued}` } },
       ])
@@ -74,13 +74,13 @@ test.each(TRICKS)(
           ...{ pendingOperations: queued, parked: [], notices: [], offers: [] },
         })
       }
-      expect(hotel.tricked).toBeGreaterThanOrEqual(ROUNDS)
+      expect(portal.portalAnswers).toBeGreaterThanOrEqual(ROUNDS)
       const opIds = (entries: typeof before) => entries.map((entry) => entry.opId)
       expect(opIds(await queueOf(phone))).toEqual(opIds(before))
       expect((await queueOf(phone)).every((entry) => entry.retryCount === 0)).toBe(true)
 
-      if (trick === 'hang') await reopen(PATIENT_MS)
-      hotel.trick = 'pass'
+      if (portalAnswer === 'hang') await reopen(DEFAULT_TIMEOUT_MS)
+      portal.portalAnswer = 'pass'
       await phone.offline.probe()
       expect(state(phone)).toMatchObject({
         ...{ connectionStatus: 'online', server: 'answers', syncStatus: 'success' },

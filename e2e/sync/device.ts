@@ -54,18 +54,18 @@ export const listen = async (app: TestApp): Promise<string> => {
 }
 
 /** Longer than a busy machine takes to answer; tests of silence name a shorter time. */
-export const PATIENT_MS = 30_000
+export const DEFAULT_TIMEOUT_MS = 30_000
 
 interface DeviceOptions {
   /** Origin of a proxy in front of the server. */
   readonly origin?: string
   readonly dbName?: string
-  readonly patience?: number
+  readonly timeout?: number
   /** False when this browser's tabs cannot notify each other. */
-  readonly tells?: boolean
+  readonly hasChannel?: boolean
   /** Absent: the person's home. */
   readonly inventoryId?: string
-  readonly accessLost?: OfflineDeps['onAccessLost']
+  readonly onAccessLost?: OfflineDeps['onAccessLost']
   readonly deviceId?: string
 }
 
@@ -75,7 +75,12 @@ export const openDevice = async (
   person: TestUser,
   options: DeviceOptions = {},
 ): Promise<Device> => {
-  const { origin: through, dbName = nanoid(), patience: networkTimeout = PATIENT_MS, tells = false } = options
+  const {
+    origin: through,
+    dbName = nanoid(),
+    timeout: networkTimeout = DEFAULT_TIMEOUT_MS,
+    hasChannel = false,
+  } = options
   const origin = through ?? (await listen(app))
   const db = createLocalDb(dbName)
   const device = { db, dbName, network: pass, isOnline: true } as {
@@ -96,12 +101,12 @@ export const openDevice = async (
     const text = body instanceof FormData ? JSON.stringify([...body]) : String(body ?? '')
     return device.network({ method: init.method ?? 'GET', path, body: text, pass: send })
   }
-  const channel = tells ? new BroadcastChannel(dbName) : null
+  const channel = hasChannel ? new BroadcastChannel(dbName) : null
   device.offline = createOffline({
     db,
     userId: person.id,
     inventoryId: options.inventoryId ?? null,
-    ...(options.accessLost && { onAccessLost: options.accessLost }),
+    ...(options.onAccessLost && { onAccessLost: options.onAccessLost }),
     deviceId: options.deviceId ?? dbName,
     fetch: send as typeof fetch,
     locks: createLocks(),

@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const device = async (person: TestUser, options = {}) => {
+const device = async (person: TestUser, options: Parameters<typeof openDevice>[2] = {}) => {
   const opened = await openDevice(app, person, options)
   open.push(opened)
   return opened
@@ -79,7 +79,7 @@ test('forty rows saved offline show at once, survive a restart and arrive once',
 
 test('a lost response creates no second bin', async () => {
   const person = await register(app)
-  const phone = await device(person, { patience: 1500 })
+  const phone = await device(person, { timeout: 1500 })
   phone.network = async ({ pass }) => {
     await pass()
     throw new TypeError('cut')
@@ -235,7 +235,7 @@ test('a photo taken offline shows at once and is uploaded after its row', async 
 
 test('a captive portal acknowledges nothing', async () => {
   const person = await register(app)
-  const phone = await device(person, { patience: 1000 })
+  const phone = await device(person, { timeout: 1000 })
   phone.network = async () =>
     new Response('<html>Welcome to Hotel Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
   expect((await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])).kind).toBe('kept')
@@ -249,7 +249,7 @@ test('a captive portal acknowledges nothing', async () => {
 
 test('changes of one user are never sent in another user’s session', async () => {
   const [ada, bob] = [await register(app), await register(app)]
-  const tablet = await device(ada, { patience: 1500 })
+  const tablet = await device(ada, { timeout: 1500 })
   tablet.network = offline
   await tablet.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await tablet.close()

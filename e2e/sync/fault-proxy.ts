@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Fate of a connection, and without keep-alive of a request. */
-export type Fate =
+/** Fault of a connection, and without keep-alive of a request. */
+export type ConnectionFault =
   | { readonly kind: 'pass' }
   | { readonly kind: 'drop' }
   | { readonly kind: 'cut-request'; readonly bytes: number }
@@ -30,22 +30,25 @@ const forward = (from: Socket, to: Socket, limit: number): void => {
 }
 
 /** Delivers the same bytes again, like a middlebox, and drops the answer. */
-const again = (port: number, bytes: readonly Buffer[]): void => {
+const resend = (port: number, bytes: readonly Buffer[]): void => {
   const copy = connect(port, '127.0.0.1')
   copy.on('error', () => {})
   copy.on('connect', () => copy.write(Buffer.concat(bytes)))
   copy.resume()
 }
 
-/** TCP proxy to a local port; `fateOf` decides for each connection. */
-export const startFaultProxy = async (port: number, fateOf: () => Fate): Promise<FaultProxy> => {
+/** TCP proxy to a local port; `nextFault` decides for each connection. */
+export const startFaultProxy = async (
+  port: number,
+  nextFault: () => ConnectionFault,
+): Promise<FaultProxy> => {
   const open = new Set<Socket>()
   const server = createServer((client) => {
     open.add(client)
     client.on('error', () => {})
     client.on('close', () => open.delete(client))
-    const fate = fateOf()
-    if (fate.kind === 'drop') {
+    const fault = nextFault()
+    if (fault.kind === 'drop') {
       client.destroy()
       return
     }
@@ -56,14 +59,14 @@ export const startFaultProxy = async (port: number, fateOf: () => Fate): Promise
       upstream.on('close', () => open.delete(upstream))
       client.on('close', () => upstream.end())
       const sent: Buffer[] = []
-      if (fate.kind === 'double') {
+      if (fault.kind === 'double') {
         client.on('data', (chunk: Buffer) => sent.push(chunk))
-        upstream.on('end', () => again(port, sent))
+        upstream.on('end', () => resend(port, sent))
       }
-      forward(client, upstream, fate.kind === 'cut-request' ? fate.bytes : Number.POSITIVE_INFINITY)
-      forward(upstream, client, fate.kind === 'cut-answer' ? fate.bytes : Number.POSITIVE_INFINITY)
+      forward(client, upstream, fault.kind === 'cut-request' ? fault.bytes : Number.POSITIVE_INFINITY)
+      forward(upstream, client, fault.kind === 'cut-answer' ? fault.bytes : Number.POSITIVE_INFINITY)
     }
-    if (fate.kind === 'delay') setTimeout(start, fate.milliseconds)
+    if (fault.kind === 'delay') setTimeout(start, fault.milliseconds)
     else start()
   })
   server.listen(0, '127.0.0.1')

@@ -5,7 +5,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import type { BinView, ItemView } from '#web/offline/types.ts'
 import { type Device, listen, type Network, openDevice } from './device.ts'
-import { type Fate, startFaultProxy } from './fault-proxy.ts'
+import { type ConnectionFault, startFaultProxy } from './fault-proxy.ts'
 
 interface SavedValue {
   readonly id: string
@@ -30,7 +30,7 @@ interface HistoryState {
 const DRAINED_WITHIN = 30_000
 const ROUNDS = 10
 
-export const fate = (luck: RandomSource): Fate => {
+export const randomFault = (luck: RandomSource): ConnectionFault => {
   const dice = luck.below(100)
   if (dice < 15) return { kind: 'drop' }
   if (dice < 22) return { kind: 'cut-request', bytes: luck.below(600) }
@@ -41,7 +41,7 @@ export const fate = (luck: RandomSource): Fate => {
 }
 
 /** Slow answer; its tab may close meanwhile. */
-export const late = async (response: Response, milliseconds: number): Promise<Response> => {
+export const delayedNetwork = async (response: Response, milliseconds: number): Promise<Response> => {
   const bytes = await response.arrayBuffer()
   const body = new ReadableStream({
     async start(stream) {
@@ -117,7 +117,7 @@ const act = async (story: HistoryState, device: Device): Promise<void> => {
 }
 
 const openTab = async (story: HistoryState, origin: string, dbName?: string): Promise<Device> => {
-  const options = { origin, patience: 2000, tells: true, ...(dbName !== undefined && { dbName }) }
+  const options = { origin, timeout: 2000, hasChannel: true, ...(dbName !== undefined && { dbName }) }
   const device = await openDevice(story.app, story.person, options)
   device.network = story.network
   return device
@@ -165,7 +165,7 @@ const discard = async (story: HistoryState, device: Device, opId: string): Promi
 }
 
 /** Repairs the network; returns true when the queues emptied in time. */
-const heal = async (story: HistoryState): Promise<boolean> => {
+const repairNetwork = async (story: HistoryState): Promise<boolean> => {
   story.faults = false
   const started = Date.now()
   let rounds = 0
@@ -267,10 +267,10 @@ export const playHistory = async (app: TestApp, seed: number): Promise<string[]>
     ...{ faults: true, values: 0 },
     network: async ({ pass }) => {
       const isLate = story.faults && faults.of(0.3)
-      return isLate ? late(await pass(), faults.below(60)) : await pass()
+      return isLate ? delayedNetwork(await pass(), faults.below(60)) : await pass()
     },
   }
-  const proxy = await startFaultProxy(port, () => (story.faults ? fate(faults) : { kind: 'pass' }))
+  const proxy = await startFaultProxy(port, () => (story.faults ? randomFault(faults) : { kind: 'pass' }))
   try {
     const count = 2 + luck.below(3)
     for (let n = 0; n < count; n++) {
@@ -279,7 +279,7 @@ export const playHistory = async (app: TestApp, seed: number): Promise<string[]>
       story.devices.push(await openTab(story, proxy.origin, same))
     }
     for (let n = 0; n < 30; n++) await step(story, proxy.origin)
-    const drained = await heal(story)
+    const drained = await repairNetwork(story)
     const problems = await findProblems(story)
     return drained ? problems : [...problems, 'the queues did not empty in time']
   } finally {

@@ -8,7 +8,7 @@ import { createLocalDb, type LocalDb } from '#web/offline/store/db/local-db.ts'
 import { databaseNameOf } from '#web/offline/store/db/names.ts'
 import { type Device, listen, openDevice } from './device.ts'
 import { startFaultProxy } from './fault-proxy.ts'
-import { fate, late, signUp } from './history.ts'
+import { delayedNetwork, randomFault, signUp } from './history.ts'
 
 type Role = 'editor' | 'viewer' | null
 
@@ -52,9 +52,9 @@ const view = (device: Device) => device.offline.inventory.getSnapshot()
 const open = async (story: HistoryState, replica: Replica): Promise<void> => {
   const { person, inventoryId } = replica
   replica.device = await openDevice(story.app, person, {
-    ...{ origin: story.origin, patience: 2000, inventoryId, deviceId: `device-${person.id.slice(0, 8)}` },
+    ...{ origin: story.origin, timeout: 2000, inventoryId, deviceId: `device-${person.id.slice(0, 8)}` },
     dbName: databaseNameOf({ userId: person.id, inventoryId }),
-    accessLost: (taken) => {
+    onAccessLost: (taken) => {
       replica.lost = taken
     },
   })
@@ -229,7 +229,7 @@ export const playMembers = async (app: TestApp, seed: number): Promise<string[]>
     [owner.id],
   )
   const port = Number(new URL(await listen(app)).port)
-  const proxy = await startFaultProxy(port, () => (isFaulty ? fate(faults) : { kind: 'pass' }))
+  const proxy = await startFaultProxy(port, () => (isFaulty ? randomFault(faults) : { kind: 'pass' }))
   const ids: string[] = []
   for (const name of ['Workshop', 'Shed']) {
     ids.push((await owner.call('POST', '/api/inventories', { name })).json().id)
@@ -246,7 +246,7 @@ export const playMembers = async (app: TestApp, seed: number): Promise<string[]>
   const story: HistoryState = {
     ...{ app, luck, origin: proxy.origin, owner, replicas, saved: [], letGo: new Set(), values: 0 },
     network: async ({ pass }) =>
-      isFaulty && faults.of(0.3) ? late(await pass(), faults.below(60)) : await pass(),
+      isFaulty && faults.of(0.3) ? delayedNetwork(await pass(), faults.below(60)) : await pass(),
   }
   try {
     for (const replica of replicas) {

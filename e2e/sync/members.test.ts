@@ -30,14 +30,14 @@ const workshop = async (role: string) => {
   await addMember(app.db.pool, { inventoryId, actor: idOf(bob) }, role)
   const taken: (readonly string[])[] = []
   const dbName = databaseNameOf({ userId: bob.id, inventoryId })
-  const device = async (person: TestUser, options = {}) => {
+  const device = async (person: TestUser, options: Parameters<typeof openDevice>[2] = {}) => {
     const opened = await openDevice(app, person, { inventoryId, ...options })
     open.push(opened)
     return opened
   }
   const adas = await device(ada)
-  const accessLost = (ids: readonly string[]) => void taken.push(ids)
-  const bobs = await device(bob, { dbName, deviceId: nanoid(), accessLost })
+  const onAccessLost = (ids: readonly string[]) => void taken.push(ids)
+  const bobs = await device(bob, { dbName, deviceId: nanoid(), onAccessLost })
   const as = (next: string | null) => changeMembership(app.db.pool, { inventoryId, actor: idOf(bob) }, next)
   return { ada, bob, inventoryId, adas, bobs, taken, as, dbName }
 }
@@ -155,7 +155,7 @@ test('an inventory that the server does not know is locked and kept', async () =
   const lost: unknown[] = []
   const device = await openDevice(app, person, {
     inventoryId: crypto.randomUUID() as InventoryId,
-    accessLost: (taken) => void lost.push(taken),
+    onAccessLost: (taken) => void lost.push(taken),
   })
   open.push(device)
   device.isOnline = false

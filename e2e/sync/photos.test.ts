@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const device = async (person: TestUser, options = {}) => {
+const device = async (person: TestUser, options: Parameters<typeof openDevice>[2] = {}) => {
   const opened = await openDevice(app, person, options)
   open.push(opened)
   return opened

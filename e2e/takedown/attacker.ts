@@ -5,7 +5,7 @@ import { ALL_ATTACKS } from './all-attacks.ts'
 import type { Attack, AttackFigures, Target } from './attack.ts'
 
 /** JSON argument of an attacking process. */
-export interface AttackOrder {
+export interface AttackArguments {
   readonly attacks: readonly string[]
   readonly target: Omit<Target, 'strangerAddress'>
   readonly seconds: number
@@ -15,13 +15,18 @@ export interface AttackOrder {
 
 const STRANGERS = 50
 
-const { attacks, target: served, seconds, calmSeconds } = JSON.parse(process.argv[2] ?? '') as AttackOrder
+const {
+  attacks,
+  target: servedTarget,
+  seconds,
+  calmSeconds,
+} = JSON.parse(process.argv[2] ?? '') as AttackArguments
 let strangers = 0
 const strangerAddress = () => `127.0.1.${(strangers++ % STRANGERS) + 1}`
-const target: Target = { ...served, strangerAddress }
-const ordered = ALL_ATTACKS.filter(({ name }) => attacks.includes(name))
+const target: Target = { ...servedTarget, strangerAddress }
+const chosenAttacks = ALL_ATTACKS.filter(({ name }) => attacks.includes(name))
 
-for (const { prepare } of ordered) await prepare?.(target)
+for (const { prepare } of chosenAttacks) await prepare?.(target)
 process.send?.(null)
 await sleep(calmSeconds * 1000)
 const until = Date.now() + seconds * 1000
@@ -35,5 +40,5 @@ const repeat = async ({ name, run }: Attack): Promise<[string, AttackFigures]> =
   return [name, total]
 }
 
-const figures = await Promise.all(ordered.map(repeat))
+const figures = await Promise.all(chosenAttacks.map(repeat))
 process.send?.(Object.fromEntries(figures), undefined, {}, () => process.exit())

@@ -6,7 +6,7 @@ import { photoForm } from '../pictures/uploads.ts'
 import type { Account } from './attack.ts'
 import { type Answer, type Call, createSender, json, type Sender } from './requests/send.ts'
 
-export interface Experience {
+export interface WorkResult {
   readonly answers: { readonly call: string; readonly milliseconds: number; readonly askedAt: number }[]
   /** Last answers other than 2xx: `GET /path 503`. */
   readonly refused: string[]
@@ -30,12 +30,12 @@ const photoCall = async (itemId: string): Promise<Call> => ({
 })
 
 /** Sends a call again after the wait that a 503 names. */
-const sendPatiently = async (sender: Sender, call: Call, retries: number): Promise<Answer> => {
+const sendWithRetry = async (sender: Sender, call: Call, retries: number): Promise<Answer> => {
   const answer = await sender.send(call)
   const seconds = Number(answer.headers['retry-after'])
   if (answer.status !== 503 || retries === 0 || !(seconds > 0)) return answer
   await sleep(seconds * 1000)
-  return await sendPatiently(sender, call, retries - 1)
+  return await sendWithRetry(sender, call, retries - 1)
 }
 
 /** Works like a user; a neighbor scans the code. */
@@ -43,18 +43,18 @@ export const work = async (
   port: number,
   account: Account,
   { firstTurn, retries, isOver }: WorkPlan,
-): Promise<Experience> => {
+): Promise<WorkResult> => {
   const person = createSender(port, account.address, account.cookie)
   const neighbor = createSender(port, account.address)
-  const experience: Experience = { answers: [], refused: [] }
+  const result: WorkResult = { answers: [], refused: [] }
   const act = async (call: Call, sender = person) => {
     const askedAt = Date.now()
-    const answer = await sendPatiently(sender, call, retries)
+    const answer = await sendWithRetry(sender, call, retries)
     const { method = 'GET', path } = call
     const kind = path.replace(/\?.*|[\w-]{21,}/g, (part) => (part.startsWith('?') ? '' : '{id}'))
-    experience.answers.push({ call: `${method} ${kind}`, milliseconds: answer.milliseconds, askedAt })
+    result.answers.push({ call: `${method} ${kind}`, milliseconds: answer.milliseconds, askedAt })
     if (answer.status < 200 || answer.status > 299)
-      experience.refused.push(`${method} ${path} ${answer.status} ${answer.body.subarray(0, 200)}`)
+      result.refused.push(`${method} ${path} ${answer.status} ${answer.body.subarray(0, 200)}`)
     return answer
   }
   const binId = nanoid()
@@ -65,7 +65,7 @@ export const work = async (
     await post('/api/items', { id, binId, name: 'Drill', notes: nanoid() })
     itemIds.push(id)
   }
-  const anItem = () => itemIds[itemIds.length - 1] ?? ''
+  const lastItemId = () => itemIds[itemIds.length - 1] ?? ''
   const sendEnvelope = () =>
     post('/api/sync', {
       ...{ userId: account.id, deviceId: account.id },
@@ -85,11 +85,11 @@ export const work = async (
     () => act({ path: '/api/bins' }),
     () => act({ path: `/api/bins/${binId}/items` }),
     () => act({ path: `/qr/${code}` }, neighbor),
-    () => act({ method: 'PUT', path: `/api/items/${anItem()}`, ...json({ notes: nanoid() }) }),
+    () => act({ method: 'PUT', path: `/api/items/${lastItemId()}`, ...json({ notes: nanoid() }) }),
     () => act({ path: '/api/search?q=drill' }),
     () => act({ path: '/api/stats' }),
     sendEnvelope,
-    async () => act(await photoCall(anItem())),
+    async () => act(await photoCall(lastItemId())),
   ]
   await addItem()
   for (let turn = firstTurn; !isOver(); turn++) {
@@ -98,5 +98,5 @@ export const work = async (
   }
   person.close()
   neighbor.close()
-  return experience
+  return result
 }

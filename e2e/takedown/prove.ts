@@ -21,10 +21,10 @@ for (const [name, counts] of Object.entries(figures))
 for (const [call, ms] of Object.entries(p99Of)) process.stdout.write(`  p99 of ${call}: ${ms} ms\n`)
 for (const answer of refused.slice(0, 20)) process.stdout.write(`  refused: ${answer}\n`)
 process.stdout.write(`${JSON.stringify({ ...report, refused: refused.length })}\n`)
-const holds =
+const passes =
   report.survived &&
   refused.length === 0 &&
   report.p99Ms <= P99_MS &&
   report.memory.rested <= report.memory.idle + MEMORY_MB
-process.stdout.write(holds ? 'The server stood.\n' : 'The proof FAILED.\n')
-process.exitCode = holds ? 0 : 1
+process.stdout.write(passes ? 'The server stood.\n' : 'The proof FAILED.\n')
+process.exitCode = passes ? 0 : 1

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '#server/testing/server-process.ts'
 import type { Attack, AttackFigures } from './attack.ts'
 import { residentBytes } from './memory.ts'
-import { type Experience, work } from './person.ts'
+import { type WorkResult, work } from './person.ts'
 import { createAccount } from './requests/account.ts'
 import { startAttacks } from './start-attacks.ts'
 import { timeQuantile } from './time-quantile.ts'
@@ -24,7 +24,7 @@ export interface TakeDownPlan {
 export interface TakeDownReport {
   readonly requests: number
   /** Before the attacks. */
-  readonly calm: { readonly p50Ms: number; readonly p99Ms: number }
+  readonly baseline: { readonly p50Ms: number; readonly p99Ms: number }
   readonly p50Ms: number
   readonly p99Ms: number
   readonly slowestMs: number
@@ -59,7 +59,7 @@ export const takeDown = async ({
     const target = { origin: server.origin, port, badAccount }
     const idle = megabytes()
     const attacking = startAttacks({ attacks: attacks.map(({ name }) => name), target, seconds, calmSeconds })
-    await attacking.begun
+    await attacking.started
     let peak = idle
     const attackedFrom = Date.now() + calmSeconds * 1000
     const until = attackedFrom + seconds * 1000
@@ -67,13 +67,13 @@ export const takeDown = async ({
     const watch = setInterval(() => {
       peak = Math.max(peak, megabytes())
     }, 500)
-    const met: Experience[] = await Promise.all(
+    const results: WorkResult[] = await Promise.all(
       accounts.map((account, firstTurn) => work(port, account, { firstTurn, retries, isOver })),
     )
     const figures = await attacking.ended
     clearInterval(watch)
     await sleep(restSeconds * 1000)
-    const all = met.flatMap(({ answers }) => answers)
+    const all = results.flatMap(({ answers }) => answers)
     const answers = all.filter(({ askedAt }) => askedAt >= attackedFrom)
     const calm = all.filter(({ askedAt }) => askedAt < attackedFrom)
     const calls = [...new Set(answers.map(({ call }) => call))]
@@ -83,11 +83,11 @@ export const takeDown = async ({
         0.99,
       )
     return {
-      calm: { p50Ms: timeQuantile(calm, 0.5), p99Ms: timeQuantile(calm, 0.99) },
+      baseline: { p50Ms: timeQuantile(calm, 0.5), p99Ms: timeQuantile(calm, 0.99) },
       ...{ requests: answers.length, p50Ms: timeQuantile(answers, 0.5), p99Ms: timeQuantile(answers, 0.99) },
       ...{ slowestMs: timeQuantile(answers, 1) },
       p99Of: Object.fromEntries(calls.map((call) => [call, p99Of(call)])),
-      ...{ refused: met.flatMap(({ refused }) => refused) },
+      ...{ refused: results.flatMap(({ refused }) => refused) },
       ...{ memory: { idle, peak, rested: megabytes() }, attacks: figures },
       survived: server.process.exitCode === null,
     }

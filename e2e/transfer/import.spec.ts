@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { signUp } from '../harness/person.ts'
-import { putOnPlan } from '../harness/plan.ts'
-import { whenQuiet } from '../harness/when-quiet.ts'
+import { setPlan } from '../harness/plan.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
 
 const csv = (name: string, text: string | Buffer) => ({
@@ -213,7 +213,7 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   const line = page.getByRole('listitem').filter({ hasText: 'Imported 1 bin with 2 items' })
   await line.getByRole('button', { name: 'Undo the Import' }).waitFor()
   await expectAccessible(page)
-  await whenQuiet(page)
+  await waitForNetworkIdle(page)
   await goOffline(page)
   await page.reload()
   const imports = page.getByRole('region', { name: 'Imports' })
@@ -231,7 +231,7 @@ browserTest(
   async ({ open, dataDir }) => {
     const page = await open({ device: 'desktop' })
     const { email } = await signUp(page)
-    await putOnPlan(dataDir, email, 'free')
+    await setPlan(dataDir, email, 'free')
     await page.goto('/import')
     await page.getByLabel('Or paste a list').fill('Item,Bin\nLamp,Shed\nRope,Attic\n')
     await page.getByRole('button', { name: 'Preview' }).click()
@@ -251,7 +251,7 @@ browserTest(
   async ({ open, dataDir }) => {
     const page = await open()
     const { email } = await signUp(page)
-    await putOnPlan(dataDir, email, 'free')
+    await setPlan(dataDir, email, 'free')
     // The page cannot know the limits beforehand.
     await page.route('**/api/usage-limits', (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto('/import')

@@ -1,4 +1,4 @@
-import { whenQuiet } from '../../../e2e/harness/when-quiet.ts'
+import { waitForNetworkIdle } from '../../../e2e/harness/network-idle.ts'
 import { ON_DEMAND_STYLES } from '../../../web/ui/on-demand/on-demand-styles-meta.ts'
 import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { createAccount } from '../../setup/bench-account.ts'
@@ -56,10 +56,10 @@ const firstLoad = async (
       if (path) loaded.push({ path, bytes: encodedDataLength, isPreloaded })
     })
     await page.goto(`${origin}/dashboard`)
-    await whenQuiet(page)
+    await waitForNetworkIdle(page)
     isPreloaded = true
     await page.waitForTimeout(PRELOAD_MS)
-    await whenQuiet(page)
+    await waitForNetworkIdle(page)
     const blocking = new Set(await page.evaluate(pathsThatBlock))
     const onDemandStyles = await page
       .locator(`meta[name="${ON_DEMAND_STYLES}"]`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { launchProfile } from '../../../e2e/harness/chromium.ts'
-import { whenQuiet } from '../../../e2e/harness/when-quiet.ts'
-import { workerInCharge } from '../../../e2e/harness/worker.ts'
+import { waitForNetworkIdle } from '../../../e2e/harness/network-idle.ts'
+import { waitForServiceWorker } from '../../../e2e/harness/worker.ts'
 import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { interleaved } from '../../measure/median.ts'
 import { type BenchAccount, createAccount } from '../../setup/bench-account.ts'
@@ -62,10 +62,10 @@ const install = async (
   const page = await browser.newPage()
   await page.addInitScript(NOTE_FIRST_LIST)
   await page.goto(`${origin}/dashboard`)
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await firstList(page)
   while ((await count(page)) < items) await page.waitForTimeout(250)
-  await whenQuiet(page)
+  await waitForNetworkIdle(page)
   await browser.close()
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { whenQuiet } from '../../../e2e/harness/when-quiet.ts'
-import { workerInCharge } from '../../../e2e/harness/worker.ts'
+import { waitForNetworkIdle } from '../../../e2e/harness/network-idle.ts'
+import { waitForServiceWorker } from '../../../e2e/harness/worker.ts'
 import type { Figure, FigureContext, FigureRow } from '../../figure.ts'
 import { median } from '../../measure/median.ts'
 import { traceTasks } from '../../measure/thread-tasks.ts'
@@ -69,8 +69,8 @@ const openInstalled = async (browser: Browser, folder: string, built?: string) =
   const first = await context.newPage()
   await first.goto(`${origin}/dashboard`)
   await first.locator('main article').first().waitFor()
-  await workerInCharge(first)
-  await whenQuiet(first)
+  await waitForServiceWorker(first)
+  await waitForNetworkIdle(first)
   await first.close()
   return {
     start: async () => start(browser, await context.newPage(), `${origin}/dashboard`, folder),

@@ -22,7 +22,7 @@ const makePictures = async (): Promise<ReadonlyMap<string, Buffer>> => {
 }
 
 /** Trailing bytes make it a new file. */
-const anew = (picture: Buffer = Buffer.alloc(0)): Buffer =>
+const withNewBytes = (picture: Buffer = Buffer.alloc(0)): Buffer =>
   Buffer.concat([picture, Buffer.from(String(Math.random()))])
 
 /** Photos that are slow to decode, alone and 15 per call, with callers that stay or disconnect. */
@@ -36,9 +36,9 @@ export const hostilePictures: Attack = {
       createUploader(port, badAccount),
       createUploader(port, badAccount),
     ])
-    const bulk = () => Array.from({ length: 15 }, () => anew(pictures.get(BULK)))
+    const bulk = () => Array.from({ length: 15 }, () => withNewBytes(pictures.get(BULK)))
     const send = ({ upload, uploadTogether }: typeof staying) => [
-      ...NAMES.map((name) => upload(anew(pictures.get(name)))),
+      ...NAMES.map((name) => upload(withNewBytes(pictures.get(name)))),
       uploadTogether(bulk()),
     ]
     const left = send(leaving)

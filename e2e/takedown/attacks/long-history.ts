@@ -3,7 +3,7 @@ import type { Attack } from '../attack.ts'
 import { createSender, json } from '../requests/send.ts'
 
 const ENTRIES = 300
-const LOOKS = 25
+const READS = 25
 
 /** Writes a long history and reads it with 25 filters at once. */
 export const longHistory: Attack = {
@@ -29,7 +29,7 @@ export const longHistory: Attack = {
       }),
     })
     const looked = await Promise.all(
-      Array.from({ length: LOOKS }, () => send({ path: '/api/history?show=moved' })),
+      Array.from({ length: READS }, () => send({ path: '/api/history?show=moved' })),
     )
     close()
     return {

@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core'
 import { doorbellEndpoints } from '#contracts/sync/doorbell.ts'
 
-const QUIET_MS = 700
+const IDLE_MS = 700
 
 /** Resolves once nothing was asked for a while; the stream of changes, which never ends, aside. */
-export const whenQuiet = async (page: Page): Promise<void> => {
+export const waitForNetworkIdle = async (page: Page): Promise<void> => {
   const running = new Set<Request>()
   let lastAt = Date.now()
   const note = (isRunning: boolean) => (request: Request) => {
@@ -15,6 +15,6 @@ export const whenQuiet = async (page: Page): Promise<void> => {
   }
   const [began, ended] = [note(true), note(false)]
   page.on('request', began).on('requestfinished', ended).on('requestfailed', ended)
-  while (running.size > 0 || Date.now() - lastAt < QUIET_MS) await page.waitForTimeout(50)
+  while (running.size > 0 || Date.now() - lastAt < IDLE_MS) await page.waitForTimeout(50)
   page.off('request', began).off('requestfinished', ended).off('requestfailed', ended)
 }
