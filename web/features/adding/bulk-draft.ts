@@ -13,20 +13,20 @@ const isEmpty = ({ text, category, notes, rows }: BulkState): boolean =>
  * @param pastedText pasted list to append
  */
 export const useBulkState = (binId: string, pastedText: string) => {
-  const { draft, keep, drop } = useDraft(`bulk-add:${binId}`)
+  const { draft, saveDraft, discardDraft } = useDraft(`bulk-add:${binId}`)
   const [changed, setChanged] = useState<BulkState | null>(null)
   const storedState: BulkState | undefined =
     draft === undefined ? undefined : withText({ ...EMPTY_BULK, ...draft?.values }, pastedText)
   const state = changed ?? storedState
-  const latest = useRef({ changed, keep, drop, saved: false })
+  const latest = useRef({ changed, saveDraft, discardDraft, saved: false })
   useEffect(() => {
-    latest.current = { ...latest.current, changed, keep, drop }
+    latest.current = { ...latest.current, changed, saveDraft, discardDraft }
   })
   const write = useRef(() => {
     const now = latest.current
     if (!now.changed || now.saved) return
-    if (isEmpty(now.changed)) void now.drop()
-    else void now.keep({ values: { ...now.changed }, photo: null })
+    if (isEmpty(now.changed)) void now.discardDraft()
+    else void now.saveDraft({ values: { ...now.changed }, photo: null })
   })
   useEffect(() => {
     if (!changed) return
@@ -47,7 +47,7 @@ export const useBulkState = (binId: string, pastedText: string) => {
     set: (next: BulkState) => setChanged(next),
     forget: () => {
       latest.current.saved = true
-      void drop()
+      void discardDraft()
     },
   }
 }

@@ -28,18 +28,18 @@ const joinLines = (text: string) => text.split(LINE_END).join(' ')
 const countLines = (text: string): number => text.split(LINE_END).filter((line) => line.trim() !== '').length
 
 const useQuickAddDraft = (binId: string) => {
-  const { draft, keep, drop } = useDraft(`quick-add:${binId}`)
+  const { draft, saveDraft, discardDraft } = useDraft(`quick-add:${binId}`)
   const [typed, setTyped] = useState<string | null>(null)
   const sending = useRef('')
-  const latest = useRef({ typed, keep, drop })
+  const latest = useRef({ typed, saveDraft, discardDraft })
   useEffect(() => {
-    latest.current = { typed, keep, drop }
+    latest.current = { typed, saveDraft, discardDraft }
   })
   const write = useRef(() => {
     const now = latest.current
-    if (now.typed === '' && sending.current === '') void now.drop()
-    else if (now.typed === '') void now.keep({ values: { text: sending.current }, photo: null })
-    else if (now.typed !== null) void now.keep({ values: { text: now.typed }, photo: null })
+    if (now.typed === '' && sending.current === '') void now.discardDraft()
+    else if (now.typed === '') void now.saveDraft({ values: { text: sending.current }, photo: null })
+    else if (now.typed !== null) void now.saveDraft({ values: { text: now.typed }, photo: null })
   })
   useEffect(() => {
     if (typed === null) return

@@ -4,7 +4,7 @@ import type { ItemView } from './data/queries.ts'
 import { type InventoryCheck, restoreCheck, startCheck } from './inventory-check.ts'
 
 export const useInventoryCheck = (binId: string, items: readonly ItemView[], known: boolean) => {
-  const { draft, keep, drop } = useDraft(`check:${binId}`)
+  const { draft, saveDraft, discardDraft } = useDraft(`check:${binId}`)
   const [check, setCheck] = useState<InventoryCheck | null>(null)
   const [isResumed, setResumed] = useState(false)
   const hasStarted = useRef(false)
@@ -18,7 +18,7 @@ export const useInventoryCheck = (binId: string, items: readonly ItemView[], kno
 
   const change = (next: InventoryCheck) => {
     setCheck(next)
-    void keep({ values: { ...next }, photo: null })
+    void saveDraft({ values: { ...next }, photo: null })
   }
   return {
     check,
@@ -27,8 +27,8 @@ export const useInventoryCheck = (binId: string, items: readonly ItemView[], kno
     restart: () => {
       setResumed(false)
       setCheck(startCheck(items, new Date().toISOString()))
-      void drop()
+      void discardDraft()
     },
-    forget: () => void drop(),
+    forget: () => void discardDraft(),
   }
 }

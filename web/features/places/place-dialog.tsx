@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { requiredText } from '#contracts/text.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
-import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
+import { type FormDraft, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { useReadOnlyText } from '#web/platform/inventory/rights.ts'
 import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
@@ -29,22 +29,22 @@ interface PlaceDialogProps {
 }
 
 export const PlaceDialog = (props: PlaceDialogProps) => {
-  const { draft, ...kept } = useDraft(props.place ? `edit-place:${props.place.id}` : 'add-place')
-  return draft === undefined ? null : <PlaceForm {...props} keeping={{ draft, ...kept }} />
+  const { draft, ...draftActions } = useDraft(props.place ? `edit-place:${props.place.id}` : 'add-place')
+  return draft === undefined ? null : <PlaceForm {...props} formDraft={{ draft, ...draftActions }} />
 }
 
 const PlaceForm = ({
   place,
   parentId = null,
   onClose,
-  keeping,
-}: PlaceDialogProps & { keeping: DraftOptions }) => {
+  formDraft,
+}: PlaceDialogProps & { formDraft: FormDraft }) => {
   const readOnly = useReadOnlyText()
   // As first shown: only differences count as changes.
   const [seen] = useState(place)
   const [newId] = useState(sortableId)
   const start: PlaceFormValues = { name: seen?.name ?? '', parentId: (seen ? seen.parentId : parentId) ?? '' }
-  const drafted = useDraftedForm({ schema: PlaceFormValues, start, keeping, refused: photoRefused })
+  const drafted = useDraftedForm({ schema: PlaceFormValues, start, formDraft, refused: photoRefused })
   const { form, photo } = drafted
   const choices = usePlaceChoices(seen?.id)
   const save = useSavePlace()

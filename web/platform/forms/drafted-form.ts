@@ -13,16 +13,16 @@ interface SaveOutcome {
   readonly message?: string
 }
 
-export interface DraftOptions {
+export interface FormDraft {
   draft: Draft | null
-  keep: (draft: Draft) => Promise<unknown>
-  drop: () => void
+  saveDraft: (draft: Draft) => Promise<unknown>
+  discardDraft: () => void
 }
 
 interface DraftedFormOptions<In extends FieldValues, Out extends FieldValues> {
   schema: z.ZodMiniType<Out, In>
   start: In
-  keeping: DraftOptions
+  formDraft: FormDraft
   refused: (title: string, text: string) => void
 }
 
@@ -30,13 +30,13 @@ interface DraftedFormOptions<In extends FieldValues, Out extends FieldValues> {
 export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>({
   schema,
   start,
-  keeping: { draft, keep, drop },
+  formDraft: { draft, saveDraft, discardDraft },
   refused,
 }: DraftedFormOptions<In, Out>) => {
   const form = useContractForm<In, Out>(schema, { ...start, ...draft?.values } as DefaultValues<In>)
   const photo = usePhoto(draft?.photo ?? null, refused)
   const [restored, setRestored] = useState(draft !== null)
-  const keeper = useDraftSaver(form, start, photo.chosen, { keep, drop })
+  const draftSaver = useDraftSaver(form, start, photo.chosen, { saveDraft, discardDraft })
   const inFlight = useRef(false)
   const [sending, setSending] = useState(false)
   const isOpen = useRef(true)
@@ -59,7 +59,7 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
   const startWith = (values: In) => {
     form.reset(values)
     photo.clear()
-    drop()
+    discardDraft()
     setRestored(false)
     setStarts((count) => count + 1)
   }
@@ -69,7 +69,7 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
     restored,
     startOver: () => startWith(start),
     startWith,
-    discard: keeper.discard,
+    discard: draftSaver.discard,
     sending,
     /** Runs `save` with valid values and the settled photo; ignores a second submit meanwhile. */
     submit: (save: (values: Out, photo: PhotoChange) => Promise<void>) => async (event: SubmitEvent) => {
@@ -92,7 +92,7 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
     finish: (outcome: SaveOutcome | null, saved: () => void) => {
       if (outcome?.kind === 'refused') showFieldRefusal(form)(outcome.field, outcome.message)
       else if (outcome) {
-        keeper.forget()
+        draftSaver.forget()
         saved()
       }
     },

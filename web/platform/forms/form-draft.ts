@@ -35,7 +35,7 @@ export const useDraft = (name: string) => {
   }, [store, name])
   return {
     draft,
-    keep: (next: Draft) => logFailure(store.write(name, next)),
-    drop: () => logFailure(store.remove(name)),
+    saveDraft: (next: Draft) => logFailure(store.write(name, next)),
+    discardDraft: () => logFailure(store.remove(name)),
   }
 }

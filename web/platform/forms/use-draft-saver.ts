@@ -7,8 +7,8 @@ import type { Draft } from './form-draft.ts'
 const IDLE_MS = 400
 
 interface DraftSaver {
-  keep: (draft: Draft) => void
-  drop: () => void
+  saveDraft: (draft: Draft) => void
+  discardDraft: () => void
 }
 
 const changedValues = (values: FieldValues, start: FieldValues): Draft['values'] =>
@@ -25,13 +25,13 @@ export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
   form: UseFormReturn<In, unknown, Out>,
   start: In,
   photo: Blob | null,
-  { keep, drop }: DraftSaver,
+  { saveDraft, discardDraft }: DraftSaver,
 ) => {
-  const latest = useRef({ start, photo, keep, drop })
+  const latest = useRef({ start, photo, saveDraft, discardDraft })
   const saved = useRef(false)
   const touched = useRef(photo !== null)
   useEffect(() => {
-    latest.current = { start, photo, keep, drop }
+    latest.current = { start, photo, saveDraft, discardDraft }
   })
 
   const currentDraft = useRef((): Draft | null => {
@@ -42,8 +42,8 @@ export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
   const write = useRef(() => {
     if (saved.current) return
     const draft = currentDraft.current()
-    if (draft) latest.current.keep(draft)
-    else latest.current.drop()
+    if (draft) latest.current.saveDraft(draft)
+    else latest.current.discardDraft()
   })
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
 
   const forget = () => {
     saved.current = true
-    latest.current.drop()
+    latest.current.discardDraft()
   }
   return {
     forget,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
-import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
+import { type FormDraft, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { useReadOnlyText } from '#web/platform/inventory/rights.ts'
 import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
@@ -23,20 +23,20 @@ interface AddBinDialogProps {
 }
 
 export const AddBinDialog = (props: AddBinDialogProps) => {
-  const { draft, ...kept } = useDraft('add-bin')
-  return draft === undefined ? null : <AddBinForm {...props} keeping={{ draft, ...kept }} />
+  const { draft, ...draftActions } = useDraft('add-bin')
+  return draft === undefined ? null : <AddBinForm {...props} formDraft={{ draft, ...draftActions }} />
 }
 
 interface AddBinFormProps extends AddBinDialogProps {
-  keeping: DraftOptions
+  formDraft: FormDraft
 }
 
-const AddBinForm = ({ onClose, onCreated, onLimit, keeping }: AddBinFormProps) => {
+const AddBinForm = ({ onClose, onCreated, onLimit, formDraft }: AddBinFormProps) => {
   const readOnly = useReadOnlyText()
   const [newId] = useState(() => sortableId())
   const category = useUsualCategory()
   const [start] = useState({ ...EMPTY_BIN, category })
-  const drafted = useDraftedForm({ schema: BinFormValues, start, keeping, refused: photoRefused })
+  const drafted = useDraftedForm({ schema: BinFormValues, start, formDraft, refused: photoRefused })
   const save = useSaveBin()
 
   const send = drafted.submit(async (values, change) => {
@@ -55,7 +55,7 @@ const AddBinForm = ({ onClose, onCreated, onLimit, keeping }: AddBinFormProps) =
     onClose()
     if (!draft) return
     const undo = async () => {
-      await keeping.keep(draft)
+      await formDraft.saveDraft(draft)
       requestAddBin()
     }
     toast({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CODE_ACCESS_QUESTION, codeAccessChoices } from '#domain/code-access.ts'
-import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
+import { type FormDraft, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { useReadOnlyText, useRights } from '#web/platform/inventory/rights.ts'
 import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
@@ -19,21 +19,21 @@ interface EditBinDialogProps {
 }
 
 export const EditBinDialog = (props: EditBinDialogProps) => {
-  const { draft, ...kept } = useDraft(`edit-bin:${props.bin.id}`)
-  return draft === undefined ? null : <EditBinForm {...props} keeping={{ draft, ...kept }} />
+  const { draft, ...draftActions } = useDraft(`edit-bin:${props.bin.id}`)
+  return draft === undefined ? null : <EditBinForm {...props} formDraft={{ draft, ...draftActions }} />
 }
 
 interface EditBinFormProps extends EditBinDialogProps {
-  keeping: DraftOptions
+  formDraft: FormDraft
 }
 
-const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
+const EditBinForm = ({ bin, onClose, formDraft }: EditBinFormProps) => {
   const { isAlone } = useRights()
   const readOnly = useReadOnlyText()
   // As first shown: only differences count as changes.
   const [seen] = useState(bin)
   const start = valuesOfBin(seen)
-  const drafted = useDraftedForm({ schema: BinFormValues, start, keeping, refused: photoRefused })
+  const drafted = useDraftedForm({ schema: BinFormValues, start, formDraft, refused: photoRefused })
   const { form, photo } = drafted
   const save = useSaveBin()
 

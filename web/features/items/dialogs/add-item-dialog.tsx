@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
-import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
+import { type FormDraft, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { useReadOnlyText } from '#web/platform/inventory/rights.ts'
 import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
@@ -25,8 +25,8 @@ interface AddItemDialogProps {
 }
 
 export const AddItemDialog = (props: AddItemDialogProps) => {
-  const { draft, ...kept } = useDraft(`add-item:${props.bin.id}`)
-  return draft === undefined ? null : <AddItemForm {...props} keeping={{ draft, ...kept }} />
+  const { draft, ...draftActions } = useDraft(`add-item:${props.bin.id}`)
+  return draft === undefined ? null : <AddItemForm {...props} formDraft={{ draft, ...draftActions }} />
 }
 
 const AddItemForm = ({
@@ -34,8 +34,8 @@ const AddItemForm = ({
   onClose,
   onLimit,
   namer,
-  keeping,
-}: AddItemDialogProps & { keeping: DraftOptions }) => {
+  formDraft,
+}: AddItemDialogProps & { formDraft: FormDraft }) => {
   const readOnly = useReadOnlyText()
   const newId = useRef(sortableId())
   const andAnother = useRef(false)
@@ -43,7 +43,7 @@ const AddItemForm = ({
   const [entry, setEntry] = useState(0)
   const save = useSaveItem()
   const drafted = useDraftedForm({
-    ...{ schema: ItemFormValues, start: EMPTY_ITEM, keeping },
+    ...{ schema: ItemFormValues, start: EMPTY_ITEM, formDraft },
     refused: photoRefused,
   })
   const { form, photo } = drafted

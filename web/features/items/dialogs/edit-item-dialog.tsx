@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
+import { type FormDraft, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { useReadOnlyText } from '#web/platform/inventory/rights.ts'
 import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
@@ -17,17 +17,17 @@ interface EditItemDialogProps {
 }
 
 export const EditItemDialog = (props: EditItemDialogProps) => {
-  const { draft, ...kept } = useDraft(`edit-item:${props.item.id}`)
-  return draft === undefined ? null : <EditItemForm {...props} keeping={{ draft, ...kept }} />
+  const { draft, ...draftActions } = useDraft(`edit-item:${props.item.id}`)
+  return draft === undefined ? null : <EditItemForm {...props} formDraft={{ draft, ...draftActions }} />
 }
 
-const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keeping: DraftOptions }) => {
+const EditItemForm = ({ item, onClose, formDraft }: EditItemDialogProps & { formDraft: FormDraft }) => {
   const readOnly = useReadOnlyText()
   // As first shown: only differences count as changes.
   const [seen] = useState(item)
   const save = useSaveItem()
   const start = valuesOfItem(seen)
-  const drafted = useDraftedForm({ schema: ItemFormValues, start, keeping, refused: photoRefused })
+  const drafted = useDraftedForm({ schema: ItemFormValues, start, formDraft, refused: photoRefused })
 
   const send = drafted.submit(async (values, change) => {
     const outcome = await save

@@ -41,7 +41,7 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
   const { packId, step } = placeOf(search, state)
   const ready = readyOrderOf(state)
   const placed = placedOrderOf(state)
-  const { drop } = useDraft(SHIPPING_DRAFT)
+  const { discardDraft } = useDraft(SHIPPING_DRAFT)
   const shownStep = useRef(step)
   const [hasLeft, setHasLeft] = useState(false)
   const startOrder = useStartOrder()
@@ -65,7 +65,7 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
     )
   }
   const paid = (orderId: string) => {
-    void drop()
+    void discardDraft()
     ordersChanged(queryClient)
     toast({
       title: messages.orderPlacedSuccessfully,

@@ -47,12 +47,12 @@ const NotPaid = ({ order }: { order: Order }) => (
 )
 
 const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps['redirect'] }) => {
-  const { drop } = useDraft(SHIPPING_DRAFT)
+  const { discardDraft } = useDraft(SHIPPING_DRAFT)
   const isPending = order.status === 'pending'
   const finishing = isPending && redirect === 'succeeded'
   // biome-ignore lint/correctness/useExhaustiveDependencies: paid is the reason to forget what was typed
   useEffect(() => {
-    if (!isPending) void drop()
+    if (!isPending) void discardDraft()
   }, [isPending])
   if (order.status === 'failed' || (isPending && redirect === 'failed')) return <NotPaid order={order} />
   return (

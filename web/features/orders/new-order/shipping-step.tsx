@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PackId } from '#contracts/billing/orders.ts'
 import { Shipping } from '#contracts/billing/shipping.ts'
 import { showFieldRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
-import type { DraftOptions } from '#web/platform/forms/drafted-form.ts'
+import type { FormDraft } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { useDraftSaver } from '#web/platform/forms/use-draft-saver.ts'
 import { CallError } from '#web/platform/http/call-error.ts'
@@ -33,13 +33,13 @@ interface ShippingStepProps {
 }
 
 export const ShippingStep = (props: ShippingStepProps) => {
-  const { draft, ...kept } = useDraft(SHIPPING_DRAFT)
+  const { draft, ...draftActions } = useDraft(SHIPPING_DRAFT)
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {draft === undefined ? (
         <Skeleton className="h-136" />
       ) : (
-        <ShippingForm {...props} keeping={{ draft, ...kept }} />
+        <ShippingForm {...props} formDraft={{ draft, ...draftActions }} />
       )}
       <div className="max-md:hidden">
         <OrderSummary packId={props.packId} />
@@ -51,14 +51,14 @@ export const ShippingStep = (props: ShippingStepProps) => {
 const ShippingForm = ({
   packId,
   greet,
-  keeping: { draft, keep, drop },
+  formDraft: { draft, saveDraft, discardDraft },
   onBack,
   onReady,
-}: ShippingStepProps & { keeping: DraftOptions }) => {
+}: ShippingStepProps & { formDraft: FormDraft }) => {
   const online = useOnline()
   const [startedOver, setStartedOver] = useState(false)
   const form = useContractForm<ShippingValues, Shipping>(Shipping, { ...EMPTY_SHIPPING, ...draft?.values })
-  useDraftSaver(form, EMPTY_SHIPPING, null, { keep, drop })
+  useDraftSaver(form, EMPTY_SHIPPING, null, { saveDraft, discardDraft })
   const start = useStartOrder()
 
   const send = form.handleSubmit(async (shipping) => {
@@ -72,7 +72,7 @@ const ShippingForm = ({
   })
   const startOver = () => {
     form.reset(EMPTY_SHIPPING)
-    drop()
+    discardDraft()
     setStartedOver(true)
     form.setFocus('fullName')
   }

@@ -34,7 +34,7 @@ const useAddress = (bin: BinWithCode) => {
 }
 
 interface StudioProps extends StudioDialogProps {
-  keeping: NonNullable<ReturnType<typeof useStyleDraft>>
+  styleDraft: NonNullable<ReturnType<typeof useStyleDraft>>
 }
 
 /** Calls back on unmount, after the panel's animation. */
@@ -47,11 +47,11 @@ const UnmountCallback = ({ tell }: { tell: () => void }) => {
   return null
 }
 
-const Studio = ({ bin, keeping, onClose }: StudioProps) => {
+const Studio = ({ bin, styleDraft, onClose }: StudioProps) => {
   const [isOpen, setOpen] = useState(true)
   const { text, isReal } = useAddress(bin)
   const [saved] = useState(() => parseQrStyle(bin.qrStyle))
-  const studio = useQrStudio(saved, keeping)
+  const studio = useQrStudio(saved, styleDraft)
   const { style } = studio
   const { known, isChecking, settled, repair: find } = useScanReport(text, style)
   const mending = useFixStyle(style, { find, put: studio.put })
@@ -133,6 +133,6 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
 
 export const StudioDialog = ({ bin: opened, onClose }: StudioDialogProps) => {
   const bin = useCurrentBin(opened)
-  const keeping = useStyleDraft(bin.id)
-  return keeping === undefined ? null : <Studio bin={bin} keeping={keeping} onClose={onClose} />
+  const styleDraft = useStyleDraft(bin.id)
+  return styleDraft === undefined ? null : <Studio bin={bin} styleDraft={styleDraft} onClose={onClose} />
 }

@@ -11,12 +11,12 @@ type StyleDraft = Omit<ReturnType<typeof useDraft>, 'draft'> & {
 }
 
 export const useStyleDraft = (binId: string): StyleDraft | undefined => {
-  const { draft, keep, drop } = useDraft(`qr-style:${binId}`)
+  const { draft, saveDraft, discardDraft } = useDraft(`qr-style:${binId}`)
   if (draft === undefined) return undefined
-  return { kept: parseQrStyle(draft ? JSON.stringify(draft.values) : null), keep, drop }
+  return { kept: parseQrStyle(draft ? JSON.stringify(draft.values) : null), saveDraft, discardDraft }
 }
 
-export const useQrStudio = (saved: QrStyle | null, { kept, keep, drop }: StyleDraft) => {
+export const useQrStudio = (saved: QrStyle | null, { kept, saveDraft, discardDraft }: StyleDraft) => {
   const start = saved ?? DEFAULT_QR_STYLE
   const [edited, setEdited] = useState<EditedStyle>({ style: kept ?? start, levelBefore: null })
   const [isRestored, setRestored] = useState(
@@ -26,8 +26,8 @@ export const useQrStudio = (saved: QrStyle | null, { kept, keep, drop }: StyleDr
   const isChanged = serializeQrStyle(style) !== serializeQrStyle(start)
 
   const write = () => {
-    if (isChanged) keep({ values: { ...style }, photo: null })
-    else drop()
+    if (isChanged) saveDraft({ values: { ...style }, photo: null })
+    else discardDraft()
   }
   // Saves the last draft on close, unless the style was saved.
   const last = useRef<(() => void) | null>(write)
@@ -54,7 +54,7 @@ export const useQrStudio = (saved: QrStyle | null, { kept, keep, drop }: StyleDr
     },
     forget: () => {
       last.current = null
-      drop()
+      discardDraft()
     },
   }
 }
