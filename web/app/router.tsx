@@ -136,7 +136,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '*', Screen: NotFoundScreen, open: true },
 ]
 
-const ForPerson = ({ admins, children }: { admins: boolean; children: ReactNode }) => {
+const AdminGuard = ({ admins, children }: { admins: boolean; children: ReactNode }) => {
   const { isAdmin } = useUser()
   if (isAdmin || !admins) return children
   return (
@@ -155,7 +155,7 @@ export const AppRoutes = () => (
         </Suspense>
       ) : (
         <Gate visitors={Visitors && <Visitors />}>
-          <ForPerson admins={admins}>
+          <AdminGuard admins={admins}>
             <BinHost>
               <Shell>
                 <Suspense>
@@ -169,7 +169,7 @@ export const AppRoutes = () => (
                 </Suspense>
               </Shell>
             </BinHost>
-          </ForPerson>
+          </AdminGuard>
         </Gate>
       )
     }

@@ -29,7 +29,7 @@ export const startUpdates = (): void => {
   dropCacheBuster()
   const reloads = createReloads(browserParts(), Date.now)
   const { announce, withdraw } = createUpdateToast({
-    heldBackBy: () => (safeToReload() ? [] : reloadBlockers()),
+    reloadBlockers: () => (safeToReload() ? [] : reloadBlockers()),
     quickUpdate: () =>
       reloads.reload(async () => {
         if (await activateNewWorker()) buildIsLoading(localStorage, Date.now())

@@ -7,12 +7,12 @@ import { setCalledInventory } from '#web/platform/http/call.ts'
 import { lastUser } from '#web/platform/web-storage/last-user.ts'
 
 /** `refused` holds the error. */
-type Inventory = 'opening' | 'open' | { readonly refused: unknown }
+type InventoryState = 'opening' | 'open' | { readonly refused: unknown }
 
-interface InventoryGate {
+interface OpenedInventory {
   readonly userId: string
   readonly inventoryId: string | null
-  readonly as: Inventory
+  readonly state: InventoryState
 }
 
 /** Id of the inventory that this person looks at; null is the home. */
@@ -26,7 +26,7 @@ const useActiveInventory = (userId: string | undefined): string | null =>
  * opens the last user's. Answers of the inventory before are dropped.
  */
 export const useOpenInventory = (userId: string | null | undefined) => {
-  const [opened, setOpened] = useState<InventoryGate | null>(null)
+  const [opened, setOpened] = useState<OpenedInventory | null>(null)
   const latest = useRef(userId)
   const queryClient = useQueryClient()
   const wantedUserId = userId === undefined ? lastUser()?.id : (userId ?? undefined)
@@ -41,8 +41,9 @@ export const useOpenInventory = (userId: string | null | undefined) => {
       return
     }
     if (wantedUserId === undefined) return
-    let awaited = true
-    const settle = (as: Inventory) => awaited && setOpened({ userId: wantedUserId, inventoryId, as })
+    let isCurrentRequest = true
+    const settle = (state: InventoryState) =>
+      isCurrentRequest && setOpened({ userId: wantedUserId, inventoryId, state })
     setCalledInventory(inventoryId)
     openOffline(wantedUserId, inventoryId).then(
       (offline) => {
@@ -57,7 +58,7 @@ export const useOpenInventory = (userId: string | null | undefined) => {
       },
     )
     return () => {
-      awaited = false
+      isCurrentRequest = false
     }
   }, [userId, wantedUserId, inventoryId])
   useEffect(
@@ -69,5 +70,5 @@ export const useOpenInventory = (userId: string | null | undefined) => {
     [queryClient],
   )
   const isCurrent = opened?.userId === userId && opened?.inventoryId === inventoryId
-  return { state: isCurrent ? (opened?.as ?? 'opening') : 'opening', inventoryId } as const
+  return { state: isCurrent ? (opened?.state ?? 'opening') : 'opening', inventoryId } as const
 }

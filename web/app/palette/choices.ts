@@ -22,8 +22,8 @@ export interface PaletteGroup {
   readonly choices: readonly PaletteChoice[]
 }
 
-const RESULTS_SHOWN = 20
-const BINS_OF_A_COMMAND = 6
+const MAX_RESULTS = 20
+const MAX_BINS_PER_COMMAND = 6
 
 interface PaletteQuestion {
   readonly query: string
@@ -34,7 +34,7 @@ interface PaletteQuestion {
   readonly elsewhere: readonly FoundElsewhere[]
 }
 
-const asChoice = ({ title, keys, run }: Command): PaletteChoice => ({
+const toChoice = ({ title, keys, run }: Command): PaletteChoice => ({
   kind: 'command',
   key: title,
   title,
@@ -49,11 +49,11 @@ const commandsFor = (question: PaletteQuestion): PaletteChoice[] => {
   const { query, canWrite } = question
   const commands = question.commands.filter(({ writes }) => canWrite || !writes)
   const binCommands = binCommandsFor(question)
-  const wholeCommands = commands.map(asChoice)
-  const begun = binCommands.map(
+  const wholeCommands = commands.map(toChoice)
+  const completions = binCommands.map(
     ({ title }): PaletteChoice => ({ kind: 'complete', key: title, title: `${title}…`, text: `${title} ` }),
   )
-  if (query === '') return [...wholeCommands, ...begun]
+  if (query === '') return [...wholeCommands, ...completions]
   const index = createSearchIndex()
   commands.forEach(({ title, words }, at) => {
     index.add(String(at), [title, words])
@@ -61,15 +61,15 @@ const commandsFor = (question: PaletteQuestion): PaletteChoice[] => {
   binCommands.forEach(({ title, words }, at) => {
     index.add(String(commands.length + at), [title, words.join(' ')])
   })
-  const all = [...wholeCommands, ...begun]
+  const all = [...wholeCommands, ...completions]
   return index.search(query, 8).flatMap(({ id }) => all[Number(id)] ?? [])
 }
 
 /** Matching bins; recently changed ones without input. */
 const binsFor = (text: string): readonly BinView[] =>
   text === ''
-    ? lastChangedBins(BINS_OF_A_COMMAND)
-    : findAnywhere(text, { binsOnly: true, limit: BINS_OF_A_COMMAND }).map(({ bin }) => bin)
+    ? lastChangedBins(MAX_BINS_PER_COMMAND)
+    : findAnywhere(text, { binsOnly: true, limit: MAX_BINS_PER_COMMAND }).map(({ bin }) => bin)
 
 /** 'add item to tools' → the command for each bin matching 'tools'. */
 const commandsWithBin = (question: PaletteQuestion): PaletteChoice[] =>
@@ -93,7 +93,7 @@ const commandsWithBin = (question: PaletteQuestion): PaletteChoice[] =>
 const inventoryFor = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
   query === ''
     ? []
-    : findAnywhere(query, { limit: RESULTS_SHOWN }).map(
+    : findAnywhere(query, { limit: MAX_RESULTS }).map(
         ({ bin, item }): PaletteChoice =>
           item
             ? { kind: 'item', key: item.id, item, bin, run: () => actions.open(bin.id, item.name) }

@@ -4,7 +4,7 @@ import { createUpdateToast } from './update-toast.ts'
 
 const setUp = () =>
   createUpdateToast({
-    heldBackBy: () => [],
+    reloadBlockers: () => [],
     quickUpdate: async () => true,
     forceRefresh: async () => true,
   })

@@ -2,38 +2,38 @@ import { currentToasts, subscribeToToasts, toast } from '#web/ui/feedback/toast.
 import * as messages from './messages.ts'
 
 export interface UpdateActions {
-  heldBackBy(): readonly string[]
+  reloadBlockers(): readonly string[]
   quickUpdate(): Promise<boolean>
   forceRefresh(): Promise<boolean>
 }
 
-type Finder = 'worker' | 'build'
+type UpdateSource = 'worker' | 'build'
 
-const RETURN_MS = 300
+const SHOW_AGAIN_MS = 300
 
-const offline = () =>
+const showUpdateFailed = () =>
   toast({
     title: messages.updateFailed,
     description: messages.updateFailedHint,
     variant: 'destructive',
   })
 
-const waitingToast = (reasons: readonly string[]) =>
+const showUpdateWaiting = (reasons: readonly string[]) =>
   toast({
     title: messages.updateReady,
     description: messages.updateReadyHint(reasons.join(', ')),
   })
 
 /** Toast 'App Update Available': persistent, and returns after being covered while the update waits. */
-export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: UpdateActions) => {
-  const foundBy = new Set<Finder>()
+export const createUpdateToast = ({ reloadBlockers, quickUpdate, forceRefresh }: UpdateActions) => {
+  const sources = new Set<UpdateSource>()
   let currentToast: { dismiss: () => void } | null = null
-  let dismissedByPerson = false
+  let isDismissed = false
 
   const runUpdate = (update: () => Promise<boolean>) => async () => {
-    const reasons = heldBackBy()
-    if (reasons.length > 0) waitingToast(reasons)
-    if (!(await update())) offline()
+    const reasons = reloadBlockers()
+    if (reasons.length > 0) showUpdateWaiting(reasons)
+    if (!(await update())) showUpdateFailed()
   }
 
   const show = () => {
@@ -54,30 +54,30 @@ export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: Upd
 
   const returnIfCovered = () => {
     const open = currentToasts().find((each) => each.open)
-    if (foundBy.size === 0 || dismissedByPerson || open) return
+    if (sources.size === 0 || isDismissed || open) return
     // Swiped away: counts as dismissed.
     if (currentToast && currentToasts()[0]?.title === 'App Update Available') {
-      dismissedByPerson = true
+      isDismissed = true
       return
     }
     setTimeout(() => {
-      if (foundBy.size > 0 && !currentToasts().some((each) => each.open)) show()
-    }, RETURN_MS)
+      if (sources.size > 0 && !currentToasts().some((each) => each.open)) show()
+    }, SHOW_AGAIN_MS)
   }
 
   subscribeToToasts(returnIfCovered)
 
   return {
-    announce(finder: Finder) {
-      const isFirst = foundBy.size === 0
-      foundBy.add(finder)
+    announce(finder: UpdateSource) {
+      const isFirst = sources.size === 0
+      sources.add(finder)
       if (isFirst) show()
     },
 
     /** Hides the toast when the server returns to this build, unless a worker waits. */
-    withdraw(finder: Finder) {
-      if (!foundBy.delete(finder) || foundBy.size > 0) return
-      dismissedByPerson = false
+    withdraw(finder: UpdateSource) {
+      if (!sources.delete(finder) || sources.size > 0) return
+      isDismissed = false
       currentToast?.dismiss()
     },
   }

@@ -12,7 +12,7 @@ interface MergeBinsDialogProps {
   onClose: () => void
 }
 
-const itemsIn = (bins: readonly BinView[]): string => {
+const countItems = (bins: readonly BinView[]): string => {
   const count = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
   return count === 1 ? messages.oneItem : messages.items(count.toLocaleString('en-US'))
 }
@@ -49,7 +49,7 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
       }
     >
       <p>
-        {messages.mergeHintBefore(itemsIn(from))}
+        {messages.mergeHintBefore(countItems(from))}
         <strong className="font-semibold text-ink" dir="auto">
           {target.name}
         </strong>

@@ -20,7 +20,7 @@ interface CheckRowProps {
 const BUTTON =
   'inline-flex min-h-12 min-w-12 flex-auto items-center justify-center gap-1.5 rounded border px-2.5 text-sm font-semibold transition-colors select-none desk:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0 @max-[14rem]:[&_svg]:hidden'
 /** Below these widths of the list, the buttons stand under the name. */
-const STACKED = {
+const STACKED_STYLE = {
   withPicture: {
     row: '@max-[23rem]:flex-wrap',
     emptyPlace: '@max-[23rem]:hidden',
@@ -32,7 +32,7 @@ const OFF = 'border-edge bg-surface text-ink-soft hover:bg-sunken hover:text-ink
 
 export const CheckRow = memo(function CheckRow({ item, withPicture, mark, isNew, onMark }: CheckRowProps) {
   const { id, name, quantity } = item
-  const stacked = STACKED[withPicture ? 'withPicture' : 'withoutPicture']
+  const stacked = STACKED_STYLE[withPicture ? 'withPicture' : 'withoutPicture']
   return (
     <div className={cx('flex items-center gap-x-2.5 gap-y-1.5 border-b py-2', stacked.row)}>
       {withPicture && (

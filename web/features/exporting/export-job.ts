@@ -26,7 +26,7 @@ export const useExportState = (): ExportState => useSyncExternalStore(subscribe,
 const fileName = (ending: string): string =>
   `${PRODUCT.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.${ending}`
 
-const NOT_KNOWN = {
+const INVENTORY_UNKNOWN = {
   title: messages.nothingToExportYet,
   description: messages.nothingToExportHint,
   variant: 'destructive',
@@ -34,7 +34,7 @@ const NOT_KNOWN = {
 
 export const exportCsv = (): void => {
   const view = currentInventory()
-  if (!view) return void toast(NOT_KNOWN)
+  if (!view) return void toast(INVENTORY_UNKNOWN)
   const text = formatInventoryCsv(view.bins, view.itemsOf)
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName('csv'))
 }
@@ -42,7 +42,7 @@ export const exportCsv = (): void => {
 /** Exports a ZIP; ignored while one is being made. */
 export const exportZip = async (account: string): Promise<void> => {
   const view = currentInventory()
-  if (!view) return void toast(NOT_KNOWN)
+  if (!view) return void toast(INVENTORY_UNKNOWN)
   if (running) return
   const job = new AbortController()
   running = job

@@ -7,7 +7,7 @@ import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import type { BinView, InventoryView, ItemView, PlaceView, Shot } from './data/queries.ts'
 
-export interface ExportNeeds {
+export interface ExportDeps {
   readonly view: InventoryView
   readonly shots: readonly Shot[]
   readonly account: string
@@ -19,14 +19,14 @@ export interface ExportNeeds {
   readonly signal: AbortSignal
 }
 
-export interface MadeExport {
+export interface ExportResult {
   readonly zip: Blob
   readonly photos: number
   readonly missing: readonly string[]
   readonly uncoded: readonly string[]
 }
 
-const ENDINGS: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   ...{ 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/avif': 'avif' },
   ...{ 'image/gif': 'gif', 'image/heic': 'heic' },
 }
@@ -84,7 +84,7 @@ const createPacker = () => {
  * Builds the ZIP, one photo at a time.
  * @throws the abort reason of `signal`
  */
-export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
+export const makeExport = async (needs: ExportDeps): Promise<ExportResult> => {
   const { view, signal, origin } = needs
   const packer = createPacker()
   const names = new Map<string, string>()
@@ -99,7 +99,7 @@ export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
       missing.push(name)
       continue
     }
-    const file = `photos/${id}.${ENDINGS[photo.type] ?? 'img'}`
+    const file = `photos/${id}.${EXTENSIONS[photo.type] ?? 'img'}`
     packer.bytes(file, new Uint8Array(await photo.arrayBuffer()))
     names.set(id, file)
   }
@@ -117,7 +117,7 @@ export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
   }
   const photosToName: UnnamedPhoto[] = []
   for (const { id, binId, at, name, category, description, photo } of needs.shots) {
-    const file = `photos-to-name/${id}.${ENDINGS[photo.type] ?? 'img'}`
+    const file = `photos-to-name/${id}.${EXTENSIONS[photo.type] ?? 'img'}`
     packer.bytes(file, new Uint8Array(await photo.arrayBuffer()))
     signal.throwIfAborted()
     photosToName.push({ id, binId, at, name, category, description, photo: file })

@@ -11,7 +11,7 @@ import * as messages from './messages.ts'
 
 const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).NameDialog)
 
-type Open = 'rename' | 'new' | 'leave' | 'close' | null
+type OpenInventoryActions = 'rename' | 'new' | 'leave' | 'close' | null
 
 /** Rename, leave and close, as far as this person may, and making another. */
 export const InventoryActions = ({
@@ -21,7 +21,7 @@ export const InventoryActions = ({
   inventory: InventorySummary
   me: Member | undefined
 }) => {
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenInventoryActions>(null)
   const rename = useRenameInventory(inventory.id)
   const leave = useRemoveMember(inventory.id)
   const end = useCloseInventory(inventory.id)

@@ -18,7 +18,7 @@ interface MoveBinsDialogProps {
   onClose: () => void
 }
 
-const whatMoves = (bins: MoveBinsDialogProps['bins']): string => {
+const formatMoved = (bins: MoveBinsDialogProps['bins']): string => {
   const items = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
   const [only] = bins
   const what = bins.length === 1 && only ? `“${only.name}”` : messages.bins(bins.length)
@@ -64,7 +64,7 @@ export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) 
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          <span dir="auto">{whatMoves(bins)}</span>
+          <span dir="auto">{formatMoved(bins)}</span>
           {messages.moveHint}
           {from && from.people > 1 && ` ${messages.othersLoseSight(from.name)}`}
         </p>

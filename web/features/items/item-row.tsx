@@ -50,7 +50,7 @@ interface ItemRowProps extends ItemActions {
   onToggle: (id: string, range: boolean) => void
 }
 
-const marked = (text: string, query: string) =>
+const highlight = (text: string, query: string) =>
   query === '' ? text : <HighlightedText pieces={highlightMatches(text, query)} />
 
 const menuFor = (
@@ -112,7 +112,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
               className="w-full text-left max-md:line-clamp-2 md:block md:truncate after:absolute after:inset-0 hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
               onClick={() => ask.onOpen(item)}
             >
-              {marked(name, query)}
+              {highlight(name, query)}
             </button>
           </h4>
           <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
@@ -120,7 +120,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
             {missingSince !== null && <Badge tone="brass">{formatMissingShort(missingSince)}</Badge>}
             {mark !== 'synced' && <SyncStateIcon state={mark} />}
             <span dir="auto" className={cx('truncate', text === '' && 'sr-only')}>
-              {text ? marked(text, query) : messages.noDescription}
+              {text ? highlight(text, query) : messages.noDescription}
             </span>
           </p>
         </div>

@@ -7,7 +7,7 @@ import * as messages from './messages.ts'
 import type { TargetBin } from './target-bin.ts'
 
 /** Confidence from which a suggestion is highlighted. */
-const GOOD = 0.7
+const HIGHLIGHT_CONFIDENCE = 0.7
 
 /** Green from 0.8, yellow from 0.6, else red. */
 const toneOf = (confidence: number): string =>
@@ -45,7 +45,9 @@ const Choice = ({ binId, confidence, reasons, best = false, target, onTarget }: 
           </strong>
           <Confidence value={confidence} />
         </p>
-        {best && confidence >= GOOD && <p className="mt-1 font-semibold">{messages.goodRecommendation}</p>}
+        {best && confidence >= HIGHLIGHT_CONFIDENCE && (
+          <p className="mt-1 font-semibold">{messages.goodRecommendation}</p>
+        )}
         {reasons.map((reason) => (
           <p key={reason} className="mt-1 text-ink-soft" dir="auto">
             {reason}

@@ -14,7 +14,7 @@ import { LABEL_MESSAGES } from './messages.ts'
 import type { LabelSource, LabelStudioState } from './use-label-studio.ts'
 
 /** Rows shown of a long list; all are printed. */
-const ROWS_SHOWN = 300
+const MAX_ROWS = 300
 /** Sentinel that no real place equals. */
 const ANYWHERE = '*'
 
@@ -77,7 +77,7 @@ const Bins = ({ studio, onAddBin }: BinChooserProps) => {
         className="mt-1 max-h-72 min-w-0 overflow-y-auto rounded border bg-surface px-3"
         aria-label={studio.source === 'places' ? messages.placesToPrint : messages.binsToPrint}
       >
-        {listed.slice(0, ROWS_SHOWN).map((bin) => (
+        {listed.slice(0, MAX_ROWS).map((bin) => (
           <Checkbox
             key={bin.id}
             checked={!left.has(bin.id)}
@@ -96,9 +96,9 @@ const Bins = ({ studio, onAddBin }: BinChooserProps) => {
             }
           />
         ))}
-        {listed.length > ROWS_SHOWN && (
+        {listed.length > MAX_ROWS && (
           <p className="py-2 text-sm text-ink-soft">
-            {messages.moreBinsHint((listed.length - ROWS_SHOWN).toLocaleString('en-US'))}
+            {messages.moreBinsHint((listed.length - MAX_ROWS).toLocaleString('en-US'))}
           </p>
         )}
       </fieldset>

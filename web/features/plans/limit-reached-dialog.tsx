@@ -19,7 +19,7 @@ export interface LimitReached {
   limits: UsageLimits | undefined
 }
 
-const WORDS = {
+const TEXTS = {
   bins: {
     title: messages.binLimitReached,
     allowed: (limits?: UsageLimits) => formatCount(limits?.maxBins ?? FREE_BINS, 'bin'),
@@ -41,7 +41,7 @@ const WORDS = {
 } as const
 
 export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onClose: () => void }) => {
-  const words = WORDS[of]
+  const words = TEXTS[of]
   const { payer } = useRights()
   const usedText = words.used(limits)
   return (

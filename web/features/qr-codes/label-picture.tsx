@@ -6,7 +6,7 @@ import * as common from '#web/ui/messages.ts'
 import { drawLabel } from './draw-label.ts'
 import * as messages from './messages.ts'
 
-const FAILED = common.failedToGenerateQrCode
+const DRAW_FAILED = common.failedToGenerateQrCode
 const SIZE = 'h-[272px] w-[232px]'
 
 interface LabelPictureProps {
@@ -43,7 +43,7 @@ const useLabelPicture = ({
 /** Code with name, 232 × 272 px, or the reason there is none. */
 export const LabelPicture = (props: LabelPictureProps) => {
   const { src, failed } = useLabelPicture(props)
-  const problem = props.problem ?? (failed ? FAILED : null)
+  const problem = props.problem ?? (failed ? DRAW_FAILED : null)
   if (problem !== null) {
     return (
       <p

@@ -10,18 +10,18 @@ export interface CodeLocations {
   readonly height: number
 }
 
-const NOTHING: CodeLocations = { codes: [], width: 4, height: 3 }
+const NO_LOCATIONS: CodeLocations = { codes: [], width: 4, height: 3 }
 
 /** Codes in view. A store, so that 25 updates a second rerender only the outlines. */
 export const createCodeLocationStore = () => {
-  const { subscribe, getSnapshot, set } = createSignal(NOTHING)
+  const { subscribe, getSnapshot, set } = createSignal(NO_LOCATIONS)
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     subscribe,
     getSnapshot,
     put: (next: CodeLocations) => {
       clearTimeout(timer)
-      timer = setTimeout(() => set(NOTHING), FADE_MS)
+      timer = setTimeout(() => set(NO_LOCATIONS), FADE_MS)
       set(next)
     },
   }

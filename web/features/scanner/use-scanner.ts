@@ -13,7 +13,7 @@ export interface ScanState {
   readonly retryTarget: ScanTarget | null
 }
 
-const NOTHING: ScanState = { found: null, problem: null, helpLink: null, retryTarget: null }
+const EMPTY_STATE: ScanState = { found: null, problem: null, helpLink: null, retryTarget: null }
 
 const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>
   uniqueTargets(texts.flatMap((text) => scanTarget(text, ownOrigins()) ?? []))
@@ -23,14 +23,14 @@ const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>
  * @param onFound must be stable
  */
 export const useScanner = (onFound: (bin: FoundBin) => void) => {
-  const [state, setState] = useState<ScanState>(NOTHING)
+  const [state, setState] = useState<ScanState>(EMPTY_STATE)
   const [choices, setChoices] = useState(NO_TARGET.choices)
   // Looks up each code once, though many frames show it.
   const aimState = useRef(NO_TARGET)
 
   const show = useCallback(
     (found: FoundBin) => {
-      setState({ ...NOTHING, found })
+      setState({ ...EMPTY_STATE, found })
       navigator.vibrate?.(60)
       onFound(found)
     },
@@ -85,7 +85,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
     pick: follow,
     /** Retries, clearing the message so that it is announced again. */
     retry: (target: ScanTarget) => {
-      setState(NOTHING)
+      setState(EMPTY_STATE)
       return follow(target)
     },
     handleCodes: useCallback(
@@ -100,7 +100,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
         aimState.current = next.aim
         setChoices(next.aim.choices)
         if (next.follow) await showBinOf(next.follow)
-        else if (isLeft) setState(NOTHING)
+        else if (isLeft) setState(EMPTY_STATE)
       },
       [fail, showBinOf],
     ),
@@ -111,11 +111,11 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
       else fail(SCANNER_MESSAGES.noBins)
     }, [fail, show]),
     /** Makes room for what the camera says. */
-    clearProblem: useCallback(() => setState((now) => (now.problem === null ? now : NOTHING)), []),
+    clearProblem: useCallback(() => setState((now) => (now.problem === null ? now : EMPTY_STATE)), []),
     clear: useCallback(() => {
       aimState.current = NO_TARGET
       setChoices(NO_TARGET.choices)
-      setState(NOTHING)
+      setState(EMPTY_STATE)
     }, []),
   }
 }

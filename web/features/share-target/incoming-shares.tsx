@@ -13,7 +13,7 @@ interface IncomingSharesProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const NOT_KEPT = {
+const SHARE_NOT_SAVED = {
   title: messages.shareNotKept,
   description: messages.shareNotKeptHint,
   variant: 'destructive',
@@ -38,7 +38,7 @@ export const IncomingShares = ({ shared, onHandled, onAddBin, onLimit }: Incomin
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each address
   useEffect(() => {
     if (shared !== 'lost') return
-    toast(NOT_KEPT)
+    toast(SHARE_NOT_SAVED)
     onHandled()
   }, [shared])
   if (things.length === 0) return null

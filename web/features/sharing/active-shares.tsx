@@ -2,7 +2,7 @@ import { Copy, Link2, Share2, Trash2 } from 'lucide-react'
 import { type Share, shareAddress } from '#contracts/codes/shares.ts'
 import { canShareLinks } from '#web/platform/navigation/share-link.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { copyLink, sendLink } from './copying.ts'
+import { copyLink, shareOrCopyLink } from './copying.ts'
 import { useDeleteShare } from './data/mutations.ts'
 import { useShares } from './data/queries.ts'
 import * as messages from './messages.ts'
@@ -35,7 +35,7 @@ const Row = ({ share, binName }: { share: Share; binName: string }) => {
         <IconButton
           label={messages.shareLinkEndingIn(ends)}
           data-tooltip={messages.shareLink}
-          onClick={() => void sendLink(url, binName)}
+          onClick={() => void shareOrCopyLink(url, binName)}
         >
           <Share2 />
         </IconButton>

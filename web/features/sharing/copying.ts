@@ -4,7 +4,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
-const copy = async (text: string, title: string) => {
+const copyWithToast = async (text: string, title: string) => {
   if (await copyText(text)) toast({ title })
   else
     toast({
@@ -14,11 +14,11 @@ const copy = async (text: string, title: string) => {
     })
 }
 
-export const copyLink = (url: string) => copy(url, messages.linkCopied)
+export const copyLink = (url: string) => copyWithToast(url, messages.linkCopied)
 
-export const copyCode = (code: string) => copy(code, messages.codeCopied)
+export const copyCode = (code: string) => copyWithToast(code, messages.codeCopied)
 
 /** Opens the share sheet; copies the link where it does not take it. */
-export const sendLink = async (url: string, title: string): Promise<void> => {
+export const shareOrCopyLink = async (url: string, title: string): Promise<void> => {
   if ((await shareLink({ title, url })) === 'unable') await copyLink(url)
 }

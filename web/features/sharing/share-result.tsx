@@ -7,7 +7,7 @@ import { canShareLinks } from '#web/platform/navigation/share-link.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { copyCode, copyLink, sendLink } from './copying.ts'
+import { copyCode, copyLink, shareOrCopyLink } from './copying.ts'
 import { drawShareCode } from './draw-share-code.ts'
 import * as messages from './messages.ts'
 import { ShareCodePicture } from './share-code-picture.tsx'
@@ -44,7 +44,7 @@ export const ShareResult = ({ share, binName, deleting, onDelete }: ShareResultP
       </dl>
       <div className="flex w-full flex-wrap gap-3">
         {canShareLinks() && (
-          <Button className="flex-1 basis-36" onClick={() => void sendLink(url, binName)}>
+          <Button className="flex-1 basis-36" onClick={() => void shareOrCopyLink(url, binName)}>
             <Share2 aria-hidden="true" />
             {common.share}
           </Button>

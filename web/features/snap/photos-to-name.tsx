@@ -8,19 +8,19 @@ import * as messages from './messages.ts'
 
 interface PhotosToNameProps {
   bin: SnapBin
-  takes: boolean
+  acceptsPhotos: boolean
   onName: () => void
 }
 
 const photosOf = (data: DataTransfer | null): readonly File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 
-const waiting = (unnamed: number, named: number): string => {
+const formatWaiting = (unnamed: number, named: number): string => {
   if (unnamed === 0) return messages.photosToAdd(named)
   return named === 0 ? messages.photosToName(unnamed) : messages.photosToNameAndAdd(unnamed, named)
 }
 
-const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void) => {
+const useDroppedPhotos = (takes: boolean, onPhotos: (photos: readonly File[]) => void) => {
   const latest = useRef(onPhotos)
   useEffect(() => {
     latest.current = onPhotos
@@ -49,9 +49,9 @@ const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void
   }, [takes])
 }
 
-export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
+export const PhotosToName = ({ bin, acceptsPhotos, onName }: PhotosToNameProps) => {
   const shots = useShots(bin.id)
-  useArriving(takes, async (photos) => {
+  useDroppedPhotos(acceptsPhotos, async (photos) => {
     const savedCount = await saveShots(bin.id, photos)
     // The refusal toast must stay visible.
     if (savedCount < photos.length) return
@@ -62,7 +62,7 @@ export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
   return (
     <Button variant="secondary" wide className="justify-start border-brass/50" onClick={onName}>
       <ImagePlus aria-hidden="true" />
-      {waiting(unnamed, shots.length - unnamed)}
+      {formatWaiting(unnamed, shots.length - unnamed)}
     </Button>
   )
 }

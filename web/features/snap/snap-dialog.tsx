@@ -30,12 +30,12 @@ interface SnapDialogProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const next = (shots: readonly Shot[], after: string | undefined): Shot | undefined => {
+const nextUnready = (shots: readonly Shot[], after: string | undefined): Shot | undefined => {
   const at = shots.findIndex(({ id }) => id === after)
   return [...shots.slice(at + 1), ...shots.slice(0, at + 1)].find((shot) => !shot.ready && shot.id !== after)
 }
 
-const Large = ({ shot }: { shot: Shot | undefined }) => (
+const LargePhoto = ({ shot }: { shot: Shot | undefined }) => (
   <Picture
     src={usePictureOf(shot?.photo)}
     alt={messages.photoToName}
@@ -48,10 +48,10 @@ const Large = ({ shot }: { shot: Shot | undefined }) => (
 export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialogProps) => {
   const shots = useShots(bin.id)
   const analyses = useAnalyses()
-  const { leave, provider, decide } = usePhotoConsentState()
+  const { consentState, provider, decide } = usePhotoConsentState()
   const reachable = useReachable()
   // Without a service, the server says so once.
-  useAutomaticAnalysis(shots, leave === 'given' || leave === 'none')
+  useAutomaticAnalysis(shots, consentState === 'given' || consentState === 'none')
   const chooser = useRef<HTMLInputElement>(null)
   const [withCamera, setWithCamera] = useState(!naming)
   const video = useRef<HTMLVideoElement>(null)
@@ -69,7 +69,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
     if ((await run(ready)) && shots.length === ready.length) onClose()
   }
   const remove = async (shot: Shot) => {
-    setChosen(next(shots, shot.id)?.id)
+    setChosen(nextUnready(shots, shot.id)?.id)
     await removeShot(shot).catch(() => {})
   }
   const unnamed = shots.length - ready.length
@@ -96,7 +96,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
           <div className="flex flex-col gap-3">
             {withCamera && <SnapCamera {...{ video, camera }} onPhoto={(photo) => saveFiles([photo])} />}
             {selected && found && <BoxedPhoto photo={selected.photo} found={found} />}
-            {!found && (isRefused ? selected : !withCamera) && <Large shot={selected} />}
+            {!found && (isRefused ? selected : !withCamera) && <LargePhoto shot={selected} />}
             <div className="flex flex-wrap gap-2">
               {!isRefused && (
                 <Button variant="secondary" size="sm" onClick={() => setWithCamera(!withCamera)}>
@@ -123,7 +123,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
             {shots.length > 0 && <ShotStrip shots={shots} selected={selected?.id} onSelect={setChosen} />}
           </div>
           <div className="flex flex-col gap-4">
-            {leave === 'unasked' && provider && shots.length > 0 && (
+            {consentState === 'unasked' && provider && shots.length > 0 && (
               <PhotoConsentQuestion provider={provider} onDecide={decide} />
             )}
             {selected && found ? (
@@ -140,9 +140,11 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
                 shot={selected}
                 analysis={analyses.get(selected.id)}
                 later={
-                  (leave === 'given' || leave === 'remembered') && !reachable && selected.suggestion === null
+                  (consentState === 'given' || consentState === 'remembered') &&
+                  !reachable &&
+                  selected.suggestion === null
                 }
-                onSaved={() => setChosen(next(shots, selected.id)?.id)}
+                onSaved={() => setChosen(nextUnready(shots, selected.id)?.id)}
                 onRemove={() => void remove(selected)}
               />
             ) : (

@@ -235,7 +235,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
               />
             )}
             {bin && canWrite && (
-              <PhotosToName bin={bin} takes={asked === null} onName={() => add('naming')} />
+              <PhotosToName bin={bin} acceptsPhotos={asked === null} onName={() => add('naming')} />
             )}
             <BinContents
               binId={id}

@@ -8,12 +8,13 @@ export interface Example {
 
 const NAME_LENGTH_MAX = 28
 
-const short = (name: string): boolean => name.trim().length > 1 && name.trim().length <= NAME_LENGTH_MAX
+const hasUsableName = (name: string): boolean =>
+  name.trim().length > 1 && name.trim().length <= NAME_LENGTH_MAX
 
-const newest = <R extends { name: string; updatedAt: string }>(rows: readonly R[]): R | undefined => {
+const latestNamed = <R extends { name: string; updatedAt: string }>(rows: readonly R[]): R | undefined => {
   let best: R | undefined
   for (const row of rows)
-    if (short(row.name) && (best === undefined || row.updatedAt > best.updatedAt)) best = row
+    if (hasUsableName(row.name) && (best === undefined || row.updatedAt > best.updatedAt)) best = row
   return best
 }
 
@@ -22,8 +23,8 @@ export const exampleQuestions = (
   items: readonly ItemView[],
   canWrite = true,
 ): readonly Example[] => {
-  const item = newest(items)
-  const bin = newest(bins.filter(({ itemCount }) => itemCount > 0)) ?? newest(bins)
+  const item = latestNamed(items)
+  const bin = latestNamed(bins.filter(({ itemCount }) => itemCount > 0)) ?? latestNamed(bins)
   if (!bin && !canWrite) return [{ text: messages.exampleHelp }]
   if (!bin) return [{ text: messages.exampleCreateBin, fills: true }, { text: messages.exampleHelp }]
   return [

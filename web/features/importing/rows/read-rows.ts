@@ -12,7 +12,7 @@ const lineEnd = (text: string, at: number): { end: number; next: number } => {
     : { end: text.length, next: text.length }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const PARSE_ERRORS: Readonly<Record<string, string>> = {
   MissingQuotes: IMPORT_MESSAGES.openQuote,
   InvalidQuotes: IMPORT_MESSAGES.strayQuote,
 }
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Limit on resumed lines: each rescans the rest. */
 const MAX_RESUMED_LINES = 200
 
-const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
+const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
 interface BrokenQuote {
   /** Start of the cell with the stray quote. */
@@ -41,7 +41,7 @@ const findBrokenQuote = (
   const cell = row.slice(at - from)
   // The next quote is on another line and does not end a cell.
   const isOpen = error.code === 'MissingQuotes' || !cell.slice(0, lineEnd(cell, 0).end).includes('"')
-  const words = WORDS[isOpen ? 'MissingQuotes' : error.code] ?? error.message
+  const words = PARSE_ERRORS[isOpen ? 'MissingQuotes' : error.code] ?? error.message
   return { at, words, isOpen }
 }
 
@@ -72,7 +72,7 @@ export const readRows = (text: string, delimiter: string, add: (row: TableRow) =
           parser.abort()
           return
         }
-        if (isFilled(data)) add({ line, cells: data, ...(broken && { broken: broken.words }) })
+        if (hasText(data)) add({ line, cells: data, ...(broken && { broken: broken.words }) })
         line += countLineBreaks(row)
         from = meta.cursor
       },

@@ -74,7 +74,7 @@ export const canvasPainter: Painter = {
 }
 
 /** A code point without a glyph in any font. */
-const NEVER_DRAWN = '\u{10FFFE}'
+const UNASSIGNED_CODE_POINT = '\u{10FFFE}'
 const SAMPLE = 24
 
 const sampleOf = (character: string): string => {
@@ -84,16 +84,16 @@ const sampleOf = (character: string): string => {
   return context.canvas.toDataURL()
 }
 
-const drawable = new Map<string, boolean>()
+const isDrawableCached = new Map<string, boolean>()
 let box: string | null = null
 
 const canDraw = (character: string): boolean => {
-  const known = drawable.get(character)
+  const known = isDrawableCached.get(character)
   if (known !== undefined) return known
-  box ??= sampleOf(NEVER_DRAWN)
+  box ??= sampleOf(UNASSIGNED_CODE_POINT)
   const first = String.fromCodePoint(character.codePointAt(0) ?? 0)
   const can = sampleOf(first) !== box
-  drawable.set(character, can)
+  isDrawableCached.set(character, can)
   return can
 }
 

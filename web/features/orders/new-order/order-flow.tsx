@@ -6,7 +6,7 @@ import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { useLocation } from '#web/platform/navigation/router.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useStartOrder } from '../data/mutations.ts'
-import { ordersChanged } from '../data/queries.ts'
+import { invalidateOrders } from '../data/queries.ts'
 import {
   placedOrderOf,
   placeOf,
@@ -66,7 +66,7 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
   }
   const paid = (orderId: string) => {
     void discardDraft()
-    ordersChanged(queryClient)
+    invalidateOrders(queryClient)
     toast({
       title: messages.orderPlacedSuccessfully,
       description: messages.orderPlacedHint(findPack(packId).name),

@@ -15,19 +15,19 @@ import * as common from '#web/ui/messages.ts'
 import { dayOf } from '../plan-messages.ts'
 import * as messages from './messages.ts'
 
-const ME = [accountEndpoints.me.path]
+const USER_KEY = [accountEndpoints.me.path]
 
 export const planChanged = (queryClient: QueryClient): void => {
-  for (const queryKey of [ME, [binEndpoints.usageLimits.path], [subscriptionEndpoints.get.path]])
+  for (const queryKey of [USER_KEY, [binEndpoints.usageLimits.path], [subscriptionEndpoints.get.path]])
     void queryClient.invalidateQueries({ queryKey })
 }
 
 const failed = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
 
-const mustSignIn = (error: unknown, queryClient: QueryClient): boolean => {
+const handleSignedOut = (error: unknown, queryClient: QueryClient): boolean => {
   if (!(error instanceof CallError) || error.status !== 401) return false
   failed(messages.authenticationRequired, messages.pleaseLoginToSubscribe)
-  void queryClient.refetchQueries({ queryKey: ME })
+  void queryClient.refetchQueries({ queryKey: USER_KEY })
   return true
 }
 
@@ -36,7 +36,7 @@ export const useSubscribe = () => {
   return useMutation({
     mutationFn: (planType: PaidPlan) => call(subscriptionEndpoints.subscribe, { body: { planType } }),
     onError: (error) => {
-      if (mustSignIn(error, queryClient)) return
+      if (handleSignedOut(error, queryClient)) return
       if (error instanceof CallError)
         failed(messages.subscriptionFailed, error.serverMessage ?? messages.failedToCreateSubscription)
       else if (error instanceof NoAnswerError)
@@ -51,14 +51,14 @@ export const useBuyBin = () => {
   return useMutation({
     mutationFn: () => call(binPurchaseEndpoints.start),
     onError: (error) => {
-      if (mustSignIn(error, queryClient)) return
+      if (handleSignedOut(error, queryClient)) return
       failed(messages.paymentError, errorMessage(error, messages.somethingWentWrong))
     },
   })
 }
 
 /** A subscription change: shows the response and refetches the rest. */
-const usePlanStep = <In, Out extends SubscriptionState>(
+const usePlanChange = <In, Out extends SubscriptionState>(
   step: (input: In) => Promise<Out>,
   words: { done: (now: Out) => { title: string; description: string } | null; failed: string },
 ) => {
@@ -74,7 +74,8 @@ const usePlanStep = <In, Out extends SubscriptionState>(
       if (toastOptions) toast(toastOptions)
     },
     onError: (error) => {
-      if (!mustSignIn(error, queryClient)) failed(words.failed, errorMessage(error, common.pleaseTryAgain))
+      if (!handleSignedOut(error, queryClient))
+        failed(words.failed, errorMessage(error, common.pleaseTryAgain))
     },
   })
 }
@@ -83,7 +84,7 @@ const nameOf = (plan: PaidPlan | null) => (plan ? PLANS[plan].name : 'your plan'
 
 /** Upgrades at once, downgrades at period end. A secret in the response requires the bank's confirmation. */
 export const useChangePlan = () =>
-  usePlanStep((planType: PaidPlan) => call(subscriptionEndpoints.change, { body: { planType } }), {
+  usePlanChange((planType: PaidPlan) => call(subscriptionEndpoints.change, { body: { planType } }), {
     done: ({ clientSecret, planType, nextPlanType, currentPeriodEnd }) => {
       if (clientSecret) return null
       return nextPlanType
@@ -97,7 +98,7 @@ export const useChangePlan = () =>
   })
 
 export const useCancelPlan = () =>
-  usePlanStep(() => call(subscriptionEndpoints.cancel), {
+  usePlanChange(() => call(subscriptionEndpoints.cancel), {
     done: ({ planType, currentPeriodEnd }) => ({
       title: messages.subscriptionCanceled,
       description: messages.planKeptUntil(nameOf(planType), dayOf(currentPeriodEnd)),
@@ -106,7 +107,7 @@ export const useCancelPlan = () =>
   })
 
 export const useResumePlan = () =>
-  usePlanStep(() => call(subscriptionEndpoints.resume), {
+  usePlanChange(() => call(subscriptionEndpoints.resume), {
     done: ({ planType }) => ({
       title: messages.planKept(nameOf(planType)),
       description: messages.renewsAsBefore,
@@ -120,7 +121,7 @@ export const useBillingPortal = () => {
     mutationFn: () => call(subscriptionEndpoints.portal),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
-      if (!mustSignIn(error, queryClient))
+      if (!handleSignedOut(error, queryClient))
         failed(messages.billingPageNotOpened, errorMessage(error, common.pleaseTryAgain))
     },
   })

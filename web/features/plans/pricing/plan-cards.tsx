@@ -18,7 +18,7 @@ const BADGES = {
   pro: { words: messages.popular, tone: 'brass' },
   unlimited: { words: messages.bestValue, tone: 'action' },
 } as const
-const HELD = { words: common.yourPlan, tone: 'green' } as const
+const CURRENT_BADGE = { words: common.yourPlan, tone: 'green' } as const
 
 const featuresOf = (plan: keyof typeof PLANS): string[] => {
   const { maxBins, maxItems, maxQrCodes } = PLANS[plan]
@@ -29,12 +29,16 @@ const featuresOf = (plan: keyof typeof PLANS): string[] => {
   ]
 }
 
-const WORKS: readonly PlanOffer[] = ['subscribe', 'up', 'down', 'keep', 'pay']
-const holds = (offer: PlanOffer) => offer === 'current' || offer === 'keep' || offer === 'pay'
+const ENABLED_OFFERS: readonly PlanOffer[] = ['subscribe', 'up', 'down', 'keep', 'pay']
+const isCurrentPlan = (offer: PlanOffer) => offer === 'current' || offer === 'keep' || offer === 'pay'
 
 const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & { plan: PaidPlan }) => {
   const offer = offerOf(plan, state)
-  const badge = holds(offer) ? HELD : plan === 'pro' || plan === 'unlimited' ? BADGES[plan] : undefined
+  const badge = isCurrentPlan(offer)
+    ? CURRENT_BADGE
+    : plan === 'pro' || plan === 'unlimited'
+      ? BADGES[plan]
+      : undefined
   const isFirst = offer === 'pay' || (plan === 'pro' && (offer === 'subscribe' || offer === 'up'))
   const priced = offer !== 'current' && offer !== 'next' && offer !== 'keep'
   return (
@@ -44,13 +48,13 @@ const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & {
       per={messages.aMonth}
       features={featuresOf(plan)}
       badge={badge}
-      marked={holds(offer) || (plan === 'pro' && state?.planType == null)}
+      marked={isCurrentPlan(offer) || (plan === 'pro' && state?.planType == null)}
       note={offer === 'next' && messages.beginsOn(dayOf(state?.currentPeriodEnd ?? null))}
     >
       <Button
         wide
         variant={isFirst ? 'primary' : 'secondary'}
-        disabled={closed || !WORKS.includes(offer) || (pending !== null && pending !== plan)}
+        disabled={closed || !ENABLED_OFFERS.includes(offer) || (pending !== null && pending !== plan)}
         pending={pending === plan}
         onClick={() => onChoose(plan, offer)}
       >
@@ -71,7 +75,7 @@ const FreeCard = ({ state }: Pick<PlanCardsProps, 'state'>) => {
       price="$0"
       per={messages.forever}
       features={featuresOf('free')}
-      badge={isCurrent ? HELD : undefined}
+      badge={isCurrent ? CURRENT_BADGE : undefined}
       marked={isCurrent}
     >
       <Button wide variant="secondary" disabled>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_QR_STYLE } from '#contracts/codes/qr.ts'
-import { changed, withLogo, withoutLogo } from './style-changes.ts'
+import { withChanges, withLogo, withoutLogo } from './style-changes.ts'
 
 const LOGO = 'data:image/png;base64,AAAA'
 const start = { style: DEFAULT_QR_STYLE, levelBefore: null }
@@ -14,13 +14,13 @@ describe('style changes', () => {
   })
 
   it('keep an error correction chosen by hand', () => {
-    const chosen = changed(withLogo(start, LOGO), { errorCorrectionLevel: 'Q' })
+    const chosen = withChanges(withLogo(start, LOGO), { errorCorrectionLevel: 'Q' })
     expect(chosen.style.errorCorrectionLevel).toBe('Q')
     expect(withoutLogo(chosen).style.errorCorrectionLevel).toBe('Q')
   })
 
   it('restore the error correction before the logo after other changes', () => {
-    const moved = changed(withLogo(start, LOGO), { margin: 2 })
+    const moved = withChanges(withLogo(start, LOGO), { margin: 2 })
     expect(withoutLogo(moved).style).toEqual({ ...DEFAULT_QR_STYLE, margin: 2 })
   })
 })

@@ -18,7 +18,7 @@ export const withoutLogo = ({ style: { logo: _, ...style }, levelBefore }: Edite
 })
 
 /** Changes values; a chosen error correction stays. */
-export const changed = ({ style, levelBefore }: EditedStyle, values: Partial<QrStyle>): EditedStyle => ({
+export const withChanges = ({ style, levelBefore }: EditedStyle, values: Partial<QrStyle>): EditedStyle => ({
   style: { ...style, ...values },
   levelBefore: values.errorCorrectionLevel === undefined ? levelBefore : null,
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DEFAULT_QR_STYLE, parseQrStyle, type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
-import { changed, type EditedStyle, withLogo, withoutLogo } from './style-changes.ts'
+import { type EditedStyle, withChanges, withLogo, withoutLogo } from './style-changes.ts'
 
 /** Milliseconds before saving the draft. */
 const SAVE_DELAY_MS = 300
@@ -44,7 +44,7 @@ export const useQrStudio = (saved: QrStyle | null, { kept, saveDraft, discardDra
     style,
     isChanged,
     isRestored,
-    change: (values: Partial<QrStyle>) => setEdited((now) => changed(now, values)),
+    change: (values: Partial<QrStyle>) => setEdited((now) => withChanges(now, values)),
     setLogo: (logo: string | null) =>
       setEdited((now) => (logo === null ? withoutLogo(now) : withLogo(now, logo))),
     put,

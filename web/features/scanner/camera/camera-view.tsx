@@ -65,9 +65,9 @@ const CameraPlaceholder = ({ children }: { children: ReactNode }) => (
 const DEFAULT_SIZE = 'aspect-[4/3] md:aspect-video'
 const TALL_SIZE = 'h-[calc(100dvh-20rem)] min-h-80 md:h-128'
 
-const CARD = 'relative flex flex-col *:overflow-y-auto *:overscroll-contain'
+const CARD_STYLE = 'relative flex flex-col *:overflow-y-auto *:overscroll-contain'
 /** Over the picture, which stays in sight above it. */
-const SHEET = 'max-h-7/10 md:max-h-4/5 md:p-3 max-md:*:rounded-b-none'
+const SHEET_STYLE = 'max-h-7/10 md:max-h-4/5 md:p-3 max-md:*:rounded-b-none'
 
 interface CameraViewProps {
   state: CameraState
@@ -141,7 +141,9 @@ export const CameraView = (props: CameraViewProps) => {
           </CameraPlaceholder>
         )
       )}
-      {children && <div className={cx(CARD, isOn && tall ? SHEET : 'max-h-[75dvh] p-3')}>{children}</div>}
+      {children && (
+        <div className={cx(CARD_STYLE, isOn && tall ? SHEET_STYLE : 'max-h-[75dvh] p-3')}>{children}</div>
+      )}
     </div>
   )
 }

@@ -24,7 +24,7 @@ const textsIn: DecodeImage = async (picture, attempt) =>
   (await readCodes(toRgba(picture), attempt)).map(({ text }) => text)
 
 /** Codes from a transformed picture, whose location is unknown. */
-const somewhere = (texts: readonly string[]): readonly CodeLocation[] =>
+const withoutLocation = (texts: readonly string[]): readonly CodeLocation[] =>
   texts.map((text) => ({ text, corners: null }))
 
 const pixelsOf = (picture: ImageBitmap): RgbaImage => {
@@ -52,7 +52,7 @@ const decodeFrame = async (frame: CameraFrame, misses: number): Promise<readonly
   const attempt = extraAttempt(misses)
   if (!attempt) return []
   const more = await runAttempt(pixels, attempt, textsIn)
-  return somewhere(more.length > 0 ? more : await detectNatively(toImageData(pixels)))
+  return withoutLocation(more.length > 0 ? more : await detectNatively(toImageData(pixels)))
 }
 
 const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
@@ -72,7 +72,7 @@ const decodePhoto = async (file: Blob): Promise<readonly CodeLocation[]> => {
   const end = performance.now() + DECODE_BUDGET_MS
   const picture = await openPhoto(file)
   const found = await tryAttempts(pixelsOf(picture), textsIn, () => performance.now() < end)
-  return somewhere(found?.texts ?? (await detectNatively(picture)))
+  return withoutLocation(found?.texts ?? (await detectNatively(picture)))
 }
 
 const answer = async (request: DecodeRequest): Promise<DecodeAnswer> => {

@@ -12,7 +12,7 @@ import { framePixels } from '../decode/frame-pixels.ts'
 import type { SweepAnswer, SweepRequest, SweepResult } from './sweep-messages.ts'
 
 /** Longest side of the frames that the shelf's picture is made of. */
-const KEPT_SIDE = 800
+const KEPT_FRAME_SIDE_PX = 800
 const QUALITY = 0.82
 
 interface KeptFrame extends KeyFrame {
@@ -23,7 +23,7 @@ interface KeptFrame extends KeyFrame {
 const sweep = createSweep()
 let keptFrames: readonly KeptFrame[] = []
 
-const keepIfUseful = (live: CameraFrame, frame: SweepFrame): void => {
+const keepFrameIfUseful = (live: CameraFrame, frame: SweepFrame): void => {
   const placed = sweep.add(frame)
   if (!placed) return
   const reads = frame.codes.length
@@ -36,13 +36,13 @@ const keepIfUseful = (live: CameraFrame, frame: SweepFrame): void => {
     },
   }
   keptFrames = withKeyFrame(keptFrames, candidate)
-  if (keptFrames.includes(candidate)) pixels = framePixels(live, KEPT_SIDE)
+  if (keptFrames.includes(candidate)) pixels = framePixels(live, KEPT_FRAME_SIDE_PX)
 }
 
 const readFrame = async (live: CameraFrame, at: number) => {
   try {
     const codes = await readCodes(framePixels(live), { denoise: true })
-    keepIfUseful(live, { at, aspect: live.height / live.width, codes })
+    keepFrameIfUseful(live, { at, aspect: live.height / live.width, codes })
     return codes
   } finally {
     live.picture.close()

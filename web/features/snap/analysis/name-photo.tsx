@@ -15,7 +15,7 @@ interface NamePhotoProps {
 
 /** Offers naming by the AI service, when available. */
 export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
-  const { leave, provider, decide } = usePhotoConsentState()
+  const { consentState, provider, decide } = usePhotoConsentState()
   const reachable = useReachable()
   const [isAsking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
@@ -36,7 +36,7 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
     onNamed(analysis)
     setWords(messages.suggestionNotUsed(analysis.name))
   }
-  const onPress = () => (leave === 'given' ? void run() : setAsking(true))
+  const onPress = () => (consentState === 'given' ? void run() : setAsking(true))
   const answer = (given: boolean) => {
     decide(given)
     setAsking(false)

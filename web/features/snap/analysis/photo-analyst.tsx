@@ -3,7 +3,7 @@ import { usePhotoConsentState } from '../data/photo-consent-queries.ts'
 import { useAllShots } from '../data/queries.ts'
 
 export const PhotoAnalyst = () => {
-  const { leave } = usePhotoConsentState()
-  useAutomaticAnalysis(useAllShots(), leave === 'given')
+  const { consentState } = usePhotoConsentState()
+  useAutomaticAnalysis(useAllShots(), consentState === 'given')
   return null
 }

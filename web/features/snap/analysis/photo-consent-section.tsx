@@ -5,18 +5,18 @@ import * as messages from './messages.ts'
 import { consentQuestion, consentStatus } from './photo-consent-messages.ts'
 
 export const PhotoConsentSection = () => {
-  const { leave, provider, decide } = usePhotoConsentState()
+  const { consentState, provider, decide } = usePhotoConsentState()
   return (
     <Section title={messages.photosAndAi} text={messages.photosAndAiHint}>
       {!provider ? (
         <p className="text-ink-soft">{messages.aiServiceUnknown}</p>
-      ) : leave === 'none' ? (
+      ) : consentState === 'none' ? (
         <p className="text-ink-soft">{messages.noAiService}</p>
       ) : (
         <Switch
           label={messages.suggestNamesFromPhotos}
           hint={messages.consentScopeHint(consentStatus(provider))}
-          checked={leave === 'given'}
+          checked={consentState === 'given'}
           onChange={(event) => decide(event.target.checked)}
         />
       )}

@@ -35,7 +35,7 @@ const useAiProvider = (): AiProvider | undefined => {
 export type ConsentState = 'unknown' | 'remembered' | 'none' | 'unasked' | 'given' | 'refused'
 
 interface PhotoConsentState {
-  readonly leave: ConsentState
+  readonly consentState: ConsentState
   readonly provider: AiProvider | undefined
   readonly decide: (given: boolean) => void
 }
@@ -55,7 +55,7 @@ export const usePhotoConsentState = (): PhotoConsentState => {
   const provider = useAiProvider()
   const consent = usePhotoConsent(userId)
   return {
-    leave: consentStateOf(provider, consent),
+    consentState: consentStateOf(provider, consent),
     provider,
     decide: (given) => savePhotoConsent(userId, { given, to: provider?.provider ?? '' }),
   }

@@ -7,17 +7,17 @@ import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
 /** An unknown id was most likely mistyped. */
-const mistyped = (error: unknown, fallback: string): string =>
+const formatIdError = (error: unknown, fallback: string): string =>
   error instanceof CallError && error.status === 404 ? fallback : errorMessage(error, fallback)
 
-const useStep = <In, Out>(
-  step: (input: In) => Promise<Out>,
+const useStickerMutation = <In, Out>(
+  mutationFn: (input: In) => Promise<Out>,
   words: { done: (out: Out) => { title: string; description?: string }; failed: string; otherwise: string },
   refusal = errorMessage,
 ) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: step,
+    mutationFn,
     onSuccess: (out) => {
       toast(words.done(out))
       void queryClient.invalidateQueries({ queryKey: [stickerEndpoints.list.path] })
@@ -34,14 +34,14 @@ const useStep = <In, Out>(
 const CHECK_ID = messages.checkQrCodeId
 
 /** Malformed, unknown, or already claimed. */
-const ABOUT_ID: readonly number[] = [400, 404, 409]
+const ID_ERRORS: readonly number[] = [400, 404, 409]
 
 /** Field error of a claim; undefined for other errors. */
 export const claimRefusal = (error: Error | null): string | undefined =>
-  error instanceof CallError && ABOUT_ID.includes(error.status) ? errorMessage(error, CHECK_ID) : undefined
+  error instanceof CallError && ID_ERRORS.includes(error.status) ? errorMessage(error, CHECK_ID) : undefined
 
 export const useClaim = () =>
-  useStep((qrCodeId: string) => call(stickerEndpoints.claim, { body: { qrCodeId } }), {
+  useStickerMutation((qrCodeId: string) => call(stickerEndpoints.claim, { body: { qrCodeId } }), {
     done: () => ({ title: messages.qrCodeClaimed }),
     failed: messages.failedToClaimQrCode,
     otherwise: CHECK_ID,
@@ -49,7 +49,7 @@ export const useClaim = () =>
 
 /** Claims all remaining stickers of an own order. */
 export const useClaimPack = () =>
-  useStep((qrCodeId: string) => call(stickerEndpoints.claimPack, { body: { qrCodeId } }), {
+  useStickerMutation((qrCodeId: string) => call(stickerEndpoints.claimPack, { body: { qrCodeId } }), {
     done: ({ claimed }) => ({
       title: messages.qrCodeClaimed,
       description: messages.packClaimed(claimed),
@@ -59,21 +59,21 @@ export const useClaimPack = () =>
   })
 
 export const useLink = () =>
-  useStep((body: { qrCodeId: string; binId: string }) => call(stickerEndpoints.link, { body }), {
+  useStickerMutation((body: { qrCodeId: string; binId: string }) => call(stickerEndpoints.link, { body }), {
     done: () => ({ title: messages.qrCodeLinked }),
     failed: messages.failedToLinkQrCode,
     otherwise: common.tryAgainTitle,
   })
 
 export const useUnlink = () =>
-  useStep((qrCodeId: string) => call(stickerEndpoints.unlink, { body: { qrCodeId } }), {
+  useStickerMutation((qrCodeId: string) => call(stickerEndpoints.unlink, { body: { qrCodeId } }), {
     done: () => ({ title: messages.qrCodeUnlinked }),
     failed: messages.failedToUnlinkQrCode,
     otherwise: common.tryAgainTitle,
   })
 
 export const useSwap = () =>
-  useStep(
+  useStickerMutation(
     (body: { qrCodeId: string; newQrCodeId: string }) => call(stickerEndpoints.swap, { body }),
     {
       done: ({ qrCodeId }) => ({
@@ -83,7 +83,7 @@ export const useSwap = () =>
       failed: messages.failedToReplaceSticker,
       otherwise: messages.checkQrCode,
     },
-    mistyped,
+    formatIdError,
   )
 
 const claimIfFree = async (qrCodeId: string) => {
@@ -96,7 +96,7 @@ const claimIfFree = async (qrCodeId: string) => {
 }
 
 export const useAssign = () =>
-  useStep(
+  useStickerMutation(
     async (body: { qrCodeId: string; binId: string }) => {
       await claimIfFree(body.qrCodeId)
       return await call(stickerEndpoints.link, { body })
@@ -106,5 +106,5 @@ export const useAssign = () =>
       failed: messages.failedToAssignQrCode,
       otherwise: messages.checkQrCode,
     },
-    mistyped,
+    formatIdError,
   )
