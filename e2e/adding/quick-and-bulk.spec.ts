@@ -18,7 +18,7 @@ const PASTE = (text: string) => {
   )
 }
 
-/** Fields are visible and wide enough, at twice the text size too. */
+/** Expects fields that are visible and wide enough, at twice the text size too. */
 const hasRoom = async (fields: Locator) => {
   for (const field of await fields.all()) {
     const { width } = (await field.boundingBox()) ?? { width: 0 }

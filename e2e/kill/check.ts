@@ -75,7 +75,7 @@ const checkOne = async (origin: string, writer: Writer, findings: Findings): Pro
     findings.miscounted.push(`stats say ${JSON.stringify(stats)}`)
 }
 
-/** Every acknowledged write must be there once, and nothing else. */
+/** Expects every acknowledged write once, and nothing else. */
 export const check = async (origin: string, writers: Writer[]): Promise<Findings> => {
   const findings: Findings = { lost: [], duplicates: [], miscounted: [], damaged: [] }
   for (const writer of writers) await checkOne(origin, writer, findings)

@@ -37,7 +37,7 @@ const watchPeaks = async <T>(server: number, work: () => Promise<T>) => {
   }
 }
 
-/** Cost of one upload on an idle server. */
+/** Measures the cost of one upload on an idle server. */
 export const measureOne = async (server: number, uploader: Uploader, bomb: ImageBomb): Promise<Cost> => {
   const photo = await bomb.make()
   resetPeak(server)
@@ -54,7 +54,7 @@ export const measureOne = async (server: number, uploader: Uploader, bomb: Image
 
 export interface ConcurrentCost {
   readonly statuses: readonly number[]
-  /** Peak proportional bytes (PSS) of the server and its decoders. */
+  /** Measures peak proportional bytes (PSS) of the server and its decoders. */
   readonly bytes: number
   readonly seconds: number
 }
@@ -80,7 +80,7 @@ export const measureTogether = async (
   }
 }
 
-/** Milliseconds of ordinary uploads in sequence. */
+/** Measures milliseconds of ordinary uploads in sequence. */
 export const uploadUntil = async (
   uploader: Uploader,
   takePhoto: () => Promise<Uint8Array>,

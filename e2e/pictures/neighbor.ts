@@ -66,7 +66,7 @@ export const measureNeighbor = async (bad: Uploader, neighbor: Uploader): Promis
   return results
 }
 
-/** CPU seconds in the 5 s after a caller with many AVIFs disconnected. */
+/** Measures CPU seconds in the 5 s after a caller with many AVIFs disconnected. */
 export const measureLeaving = async (server: number, bad: Uploader): Promise<number> => {
   const photo = await bombBytes('AVIF 8 MP, as a phone takes it')
   const several = (count: number) => Array.from({ length: count }, () => withNewBytes(photo))

@@ -32,7 +32,7 @@ const statOf = (pid: number): ProcessStat | null => {
   }
 }
 
-/** Process and descendants, without PostgreSQL. */
+/** Lists a process and its descendants, without PostgreSQL. */
 const treeOf = (root: number): ProcessStat[] => {
   const all = readdirSync('/proc')
     .map(Number)

@@ -432,7 +432,7 @@ test('an edit made while its row is sent is sent separately', async () => {
   }
 })
 
-/** Network that withholds the end of the next answer until `arrive`. */
+/** Creates a network that withholds the end of the next answer until `arrive`. */
 const heldBack = (device: Device) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -40,7 +40,7 @@ export const randomFault = (luck: RandomSource): ConnectionFault => {
   return { kind: 'pass' }
 }
 
-/** Slow answer; its tab may close meanwhile. */
+/** Delays an answer; its tab may close meanwhile. */
 export const delayedNetwork = async (response: Response, milliseconds: number): Promise<Response> => {
   const bytes = await response.arrayBuffer()
   const body = new ReadableStream({

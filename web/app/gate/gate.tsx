@@ -20,7 +20,7 @@ interface GateProps {
   children: ReactNode
 }
 
-/** User, null for a visitor, undefined while unknown. Pages open to visitors do not wait: the last user is assumed. */
+/** Returns the user, null for a visitor, undefined while unknown. Pages open to visitors assume the last user. */
 const useViewer = (isOpenToVisitors: boolean) => {
   const { data: user, isPending } = useCurrentUser()
   const [last] = useState(lastUser)

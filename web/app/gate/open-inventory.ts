@@ -15,7 +15,7 @@ interface OpenedInventory {
   readonly state: InventoryState
 }
 
-/** Id of the inventory that this person looks at; null is the home. */
+/** Returns the id of the inventory that this person looks at; null is the home. */
 const useActiveInventory = (userId: string | undefined): string | null =>
   useSyncExternalStore(activeInventoryChanges.subscribe, () =>
     userId === undefined ? null : activeInventory(userId),

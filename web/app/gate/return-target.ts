@@ -9,7 +9,7 @@ const safe = (address: string | null | undefined, origin: string): string | null
   return url.pathname + url.search + url.hash
 }
 
-/** Target after sign-in: `?from=`, else the same-origin referrer, else the dashboard. */
+/** Returns the target after sign-in: `?from=`, else the same-origin referrer, else the dashboard. */
 export const returnTarget = (search: string, referrer: string, origin: string): string =>
   safe(new URLSearchParams(search).get('from'), origin) ?? safe(referrer, origin) ?? HOME
 

@@ -10,7 +10,7 @@ import * as common from '#web/ui/messages.ts'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
-/** A screen for those who may write. Who loses the right meanwhile keeps what was begun, and is told. */
+/** Shows a screen to those who may write. Who loses the right meanwhile keeps their input, and is told. */
 export const WritersOnly = ({ title, children }: { title: string; children: ReactNode }) => {
   const { canWrite } = useRights()
   const [wasWriter, setWasWriter] = useState(canWrite)

@@ -65,7 +65,7 @@ const commandsFor = (question: PaletteQuestion): PaletteChoice[] => {
   return index.search(query, 8).flatMap(({ id }) => all[Number(id)] ?? [])
 }
 
-/** Matching bins; recently changed ones without input. */
+/** Finds matching bins; recently changed ones without input. */
 const binsFor = (text: string): readonly BinView[] =>
   text === ''
     ? lastChangedBins(MAX_BINS_PER_COMMAND)
@@ -125,7 +125,7 @@ const questionFor = (query: string): PaletteChoice[] =>
       ]
     : []
 
-/** Results for an input: commands naming a bin, search results, then commands. */
+/** Lists results for an input: commands naming a bin, search results, then commands. */
 export const choicesFor = (question: PaletteQuestion): readonly PaletteGroup[] => {
   const query = question.query.trim()
   const typed = { ...question, query }

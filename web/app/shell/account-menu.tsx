@@ -7,7 +7,7 @@ import { Menu } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
-/** Opened by the avatar: whose account it is, its settings, plan, people, Trash and Sign Out. */
+/** Shows whose account it is, its settings, plan, people, Trash and Sign Out. */
 export const AccountMenu = ({ className, avatarClass = '' }: { className: string; avatarClass?: string }) => {
   const user = useUser()
   return (

@@ -75,7 +75,7 @@ const BESIDE_SWITCHER = {
   signOut: 'hidden @min-[88rem]:block',
 }
 
-/** Header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names stand under icons. */
+/** Renders the header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names stand under icons. */
 export const DesktopHeader = () => {
   const user = useUser()
   const isOneOfSeveral = useMyInventories().length > 1

@@ -18,7 +18,7 @@ export const ITEM_KEYS = [
   { keys: ['Del'], does: messages.deleteTheFocusedItem },
 ] as const
 
-/** Action of a key after the previous key (empty after a pause). */
+/** Finds the action of a key after the previous key (empty after a pause). */
 export const actionOfKeys = (before: string, key: string): ShortcutAction | undefined =>
   SHORTCUTS.find(({ keys }) => (keys.length === 2 ? keys[0] === before && keys[1] === key : keys[0] === key))
     ?.action

@@ -44,7 +44,7 @@ const PasswordForm = () => {
   )
 }
 
-/** How somebody from a sign-in provider gets a password; nothing where there are none. */
+/** Explains how somebody from a sign-in provider gets a password; nothing where there are none. */
 const NoPassword = () => {
   if (!useKnownMethods().password) return null
   return (

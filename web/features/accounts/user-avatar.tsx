@@ -2,7 +2,7 @@ import { Avatar } from '#web/ui/parts/avatar.tsx'
 import { useUser } from './user-context.ts'
 import { avatarColor, initials } from './user-format.ts'
 
-/** Initials of whoever is signed in, in the color of their plan. */
+/** Shows initials of the user, in the color of their plan. */
 export const UserAvatar = ({ className = '' }: { className?: string }) => {
   const user = useUser()
   return (

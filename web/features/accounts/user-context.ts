@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contracts/accounts/accounts.ts'
 
 export const UserContext = createContext<CurrentUser | null>(null)
 
-/** Signed-in user; only behind the gate. */
+/** Returns the signed-in user; only behind the gate. */
 export const useUser = (): CurrentUser => {
   const user = useContext(UserContext)
   if (!user) throw new Error('useUser outside the signed-in part of the app')

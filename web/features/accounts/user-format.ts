@@ -6,11 +6,11 @@ type NamedUser = Partial<Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>>
 
 const firstOf = (text: string | null | undefined): string => [...(text?.trim() ?? '')][0]?.toUpperCase() ?? ''
 
-/** Initials of the name, else of the email, else U. */
+/** Takes initials of the name, else of the email, else U. */
 export const initials = ({ firstName, lastName, email }: NamedUser): string =>
   firstOf(firstName) + firstOf(lastName) || firstOf(email) || 'U'
 
-/** First name, else the local part of the email, else 'User'. */
+/** Takes the first name, else the local part of the email, else 'User'. */
 export const greetingName = ({ firstName, email }: NamedUser): string =>
   firstName?.trim() || email?.split('@')[0] || 'User'
 

@@ -37,7 +37,7 @@ interface BulkAddDialogProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-/** Reason the rows cannot be saved; null when they can. */
+/** Returns the reason why the rows cannot be saved; null when they can. */
 const rowsError = (rows: readonly BulkRow[]): string | null => {
   if (rows.length === 0) return messages.noItemsEntered
   if (rows.length > BULK_ITEMS_MAX) return messages.tooManyRows(rows.length, BULK_ITEMS_MAX)
@@ -46,7 +46,7 @@ const rowsError = (rows: readonly BulkRow[]): string | null => {
   return bad === 1 ? messages.invalidRow : messages.invalidRows(bad)
 }
 
-/** Text, editable preview, save. Closing keeps everything. */
+/** Keeps text and preview when it closes. */
 export const BulkAddDialog = ({
   bin,
   text = '',
@@ -69,7 +69,7 @@ export const BulkAddDialog = ({
   }
   const changeRows = (next: readonly BulkRow[]) => change({ rows: next, edited: true })
 
-  /** Parsed rows; undefined, with a toast, when too many for one call. */
+  /** Parses rows; undefined, with a message, when too many for one call. */
   const planned = (): readonly BulkRow[] | undefined => {
     const lines = linesOf(state.text)
     const count = countItems(lines, together)

@@ -58,7 +58,7 @@ export const rowsOf = (
   return together ? rows : splitRows(rows, newId)
 }
 
-/** Rows of quantity 5 become five numbered rows of one line. */
+/** Splits rows of quantity 5 into five numbered rows of one line. */
 export const splitRows = (rows: readonly BulkRow[], newId: () => string): readonly BulkRow[] =>
   rows.flatMap((row) => {
     const { name, quantity } = row
@@ -73,7 +73,7 @@ export const splitRows = (rows: readonly BulkRow[], newId: () => string): readon
     }))
   })
 
-/** Numbered rows of one line become one row, except those that were changed since. */
+/** Joins numbered rows of one line, except those that were changed since. */
 export const joinRows = (rows: readonly BulkRow[]): readonly BulkRow[] => {
   const rowsByName = new Map<string, BulkRow>()
   for (const row of rows) {
@@ -90,7 +90,7 @@ export const joinRows = (rows: readonly BulkRow[]): readonly BulkRow[] => {
   return [...rowsByName.values()]
 }
 
-/** Quantity of the first line that can be read both ways; undefined without one. */
+/** Finds the quantity of the first line that can be read both ways; undefined without one. */
 export const firstQuantity = (rows: readonly BulkRow[]): number | undefined =>
   joinRows(rows).find(({ quantity }) => quantity > 1)?.quantity
 

@@ -5,7 +5,7 @@ const ItemTexts = z.pick(NewItem, { name: true, category: true, notes: true, qua
 
 export type ItemProblem = Partial<Record<'name' | 'category' | 'notes' | 'quantity', string>>
 
-/** Messages by field for values the server would refuse; null when valid. */
+/** Returns messages by field for values the server would refuse; null when valid. */
 export const itemProblem = (item: z.input<typeof ItemTexts>): ItemProblem | null => {
   const { error } = z.safeParse(ItemTexts, item)
   if (!error) return null

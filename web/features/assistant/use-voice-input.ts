@@ -32,7 +32,7 @@ interface VoiceHandlers {
   onStopped: (words: string) => void
 }
 
-/** Voice input; ends when the screen changes. */
+/** Recognizes speech; ends when the screen changes. */
 export const useVoiceInput = (path: string, { onHeard, onStopped }: VoiceHandlers): VoiceInput => {
   const [words, setWords] = useState<string | null>(null)
   const [place, setPlace] = useState<SpeechPlace>('maker')

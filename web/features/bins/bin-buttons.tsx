@@ -23,7 +23,7 @@ export const useBinButtons = (now: BinView) => {
 
 const QR = <Glyph path={GLYPHS.code} />
 
-/** Memoized and equal for every bin, so that searching does not rerender them. */
+/** Stays equal for every bin, so that searching does not rerender it. */
 export const BinButtons = memo(function BinButtons({ bin, nameId, withText }: BinButtonsProps) {
   const actions = useBinActions()
   const id = `${nameId}-code`

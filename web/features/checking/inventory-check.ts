@@ -53,7 +53,7 @@ const missingChange = (id: string, missingSince: string | null): RowChange => ({
   ...{ type: 'update', entity: 'item', id, fields: { missingSince } },
 })
 
-/** Changes to store; unmarked items and earlier missing dates stay. */
+/** Lists changes to store; unmarked items and earlier missing dates stay. */
 export const changesOf = (
   bin: BinView,
   items: readonly ItemView[],
@@ -68,7 +68,7 @@ export const changesOf = (
   ]
 }
 
-/** Undo changes, for items not changed since. */
+/** Lists changes that undo a check, for items not changed since. */
 export const undoChangesOf = (
   bin: BinView,
   items: readonly ItemView[],

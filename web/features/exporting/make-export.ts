@@ -33,7 +33,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** Pixels per module; sharp in print. */
 const MODULE = 10
 
-/** Portable file name. Has the whole id, since ids created together share a prefix. */
+/** Builds a portable file name with the whole id, since ids created together share a prefix. */
 const codeName = ({ name, id }: Pick<BinView, 'name' | 'id'>): string => {
   const plain = name.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*.]+/gu, ' ').trim()
   return `codes/${[...plain].slice(0, 50).join('').trim()} ${id}.svg`.replace('/ ', '/')

@@ -14,7 +14,7 @@ export const PRIVACY: readonly string[] = ['isQrPrivate', 'isMembersOnly']
 export const isPrivacy = (fields: readonly string[]): boolean =>
   PRIVACY.every((field) => fields.includes(field))
 
-/** Values of an entry, field by field; text and place are one, and so is who may open the code. */
+/** Lists values of an entry by field; text and place are one, and so is who may open the code. */
 export const detailsOf = (line: HistoryLine, fields: readonly string[], rows: RowNames): EntryDetail[] => {
   const ownBin = (id: string) => [line.bin, line.from].find((bin) => bin?.id === id)?.name || undefined
   const names = { ...rows, bin: (id: string) => ownBin(id) ?? rows.bin(id) }

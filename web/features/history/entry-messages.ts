@@ -92,7 +92,7 @@ const sweptCounts = ({ after }: HistoryLine): string => {
   return kinds.length === 0 ? '' : `: ${kinds.map((kind) => `${after[kind]} ${kind}`).join(', ')}`
 }
 
-/** Sentences for single-field changes; others are listed as details. */
+/** Formats single-field changes as sentences; others are listed as details. */
 const OF_ONE: Readonly<
   Record<string, (line: HistoryLine, before: FieldValue, after: FieldValue) => EntryMessage>
 > = {
@@ -148,7 +148,7 @@ const OF_ONE: Readonly<
 const isOnly = (fields: readonly string[], allowed: readonly string[]): boolean =>
   fields.every((field) => allowed.includes(field))
 
-/** A bin put in another place, by the words that it had then. */
+/** Formats a move to another place, by the text that the bin had then. */
 const formatPut = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage => {
   const at = ({ location, placeId }: FieldValues): MessagePart | null => {
     if (placeId == null) return location ? String(location) : null
@@ -210,7 +210,7 @@ const whoDisagreed = ({ actor, after }: HistoryLine, person: NameOf): string => 
   return `${first} and ${second} both`
 }
 
-/** Entry as a sentence, without author and time. */
+/** Formats an entry as a sentence, without author and time. */
 export const formatEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): EntryMessage => {
   const { kind, entity } = line
   if (kind === 'created') {
@@ -244,7 +244,7 @@ export const formatEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): En
   return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : formatChanged(line, names)
 }
 
-/** Person and device; the person only where several may have made changes. */
+/** Formats person and device; the person only where several may have made changes. */
 export const formatAuthor = (line: HistoryLine, deviceId: string, nameOf: NameOf = () => null): string => {
   const device = formatDevice(line, deviceId)
   const isServer = line.device === null && line.deviceId === null && !line.actor

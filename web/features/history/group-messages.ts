@@ -33,7 +33,7 @@ const thingsOf = (lines: readonly HistoryLine[]) => {
   return isInside ? `${manyBins} with ${manyItems}` : `${manyBins} and ${manyItems}`
 }
 
-/** The bin when there is one, else a count. */
+/** Names the bin when there is one, else counts. */
 const placesOf = (word: string, lines: readonly HistoryLine[]): MessagePart[] => {
   const [first] = lines
   if (!first || lines.some(({ entity }) => entity !== 'item')) return []
@@ -41,7 +41,7 @@ const placesOf = (word: string, lines: readonly HistoryLine[]): MessagePart[] =>
   return places.size === 1 ? [` ${word} `, bin(first)] : [` ${word} ${formatCount(places.size, 'bin')}`]
 }
 
-/** All of a group go to the same place; null for other changes. */
+/** Returns the place to which all of a group go; null for other changes. */
 const movedTo = (
   { after }: HistoryLine,
   fields: readonly string[],
@@ -79,7 +79,7 @@ const changed = (
   return plain(sign, `Changed the ${fieldLabel(only)} of ${many}`)
 }
 
-/** Sentence for a group. `goesOn`: more entries follow. */
+/** Formats a group as a sentence. `goesOn`: more entries follow. */
 export const formatGroup = (
   lines: readonly HistoryLine[],
   goesOn: boolean,

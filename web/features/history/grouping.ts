@@ -75,7 +75,7 @@ export const groupEntries = (lines: readonly HistoryLine[]): EntryGroup[] => {
   return joinImports(groups)
 }
 
-/** Few entries stay apart, unless an import made them. */
+/** Keeps few entries apart, unless an import made them. */
 const isSplit = (lines: readonly HistoryLine[]): boolean =>
   lines.length < MANY_ENTRIES && !lines.some((line) => importIdOf(line) !== null)
 

@@ -23,7 +23,7 @@ export type RevertAction = {
 
 const PLACE_FIELDS: readonly string[] = ['placeId', 'parentId']
 
-/** Undo for what was done; a value that was set aside is chosen instead. */
+/** Builds the undo of an entry; a value that was set aside is chosen instead. */
 const labelOf = ({ kind }: HistoryLine, fields: readonly string[]): string => {
   if (kind === 'changed') return HISTORY_MESSAGES.undo
   return fields.length > 1 ? HISTORY_MESSAGES.useThese : HISTORY_MESSAGES.useThis

@@ -13,7 +13,7 @@ const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).Na
 
 type OpenInventoryActions = 'rename' | 'new' | 'leave' | 'close' | null
 
-/** Rename, leave and close, as far as this person may, and making another. */
+/** Offers to rename, leave and close, as far as this person may, and to make another. */
 export const InventoryActions = ({
   inventory,
   me,

@@ -14,7 +14,7 @@ interface BriefContentsProps {
   isTaking: boolean
 }
 
-/** Names and quantities of a bin's items; what is beyond the first is found by its name. */
+/** Lists names and quantities of a bin's items; those beyond the first are found by name. */
 export const BriefContents = ({ binId, isTaking }: BriefContentsProps) => {
   const [typed, setTyped] = useState('')
   const { all, shown } = useItems(binId, typed)

@@ -16,7 +16,7 @@ interface ItemKeysOptions {
   canWrite: boolean
 }
 
-/** Keys of a list of items: arrows walk, E edits, M moves, Del deletes; Enter opens as a button does. */
+/** Handles keys of an item list: arrows move the focus, E edits, M moves, Del deletes; Enter opens as a button does. */
 export const onItemKey =
   ({ items, actions, canWrite }: ItemKeysOptions) =>
   (event: KeyboardEvent<HTMLElement>): void => {

@@ -15,7 +15,7 @@ export const valuesOfItem = (item: ItemView): ItemFormValues => ({
   quantity: item.quantity,
 })
 
-/** Form values to save; empty text becomes null. */
+/** Converts form values to fields; empty text becomes null. */
 export const fieldsOfItem = (values: z.output<typeof ItemFormValues>) => ({
   name: values.name,
   description: values.description?.trim() || null,

@@ -17,7 +17,7 @@ const drawings = new Map<string, QrDrawing>()
 /** Cache size in drawings: several sheets. */
 const CACHE_SIZE = 400
 
-/** Cached, since the preview redraws on every change. */
+/** Caches drawings, since the preview redraws on every change. */
 const cachedDrawing = (code: string, style: QrStyle): QrDrawing => {
   const text = qrAddress(location.origin, code)
   const key = `${text} ${JSON.stringify(style)}`
@@ -57,7 +57,7 @@ export const toLabelContent = (labeled: LabeledBin, shows: LabelContents): Label
   }
 }
 
-/** One drawing per size: module count depends on length, level and margin. */
+/** Picks one drawing per size: module count depends on length, level and margin. */
 export const drawingPerSize = (all: readonly LabeledBin[]): readonly QrDrawing[] => {
   const kinds = new Map<string, QrDrawing>()
   return all.map((what) => {

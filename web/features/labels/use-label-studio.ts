@@ -35,7 +35,7 @@ const labeledPlaces = (places: readonly LabelPlace[]): LabeledBin[] =>
     place.qrCode === null ? [] : { key: place.id, bin: null, place, code: place.qrCode },
   )
 
-/** Text measure once fonts are loaded; null while loading. */
+/** Loads fonts to measure text; null while loading. */
 export const useMeasure = (): MeasureLine | null | 'failed' => {
   const [measure, setMeasure] = useState<{ of: MeasureLine | null | 'failed' }>({ of: null })
   useEffect(() => {

@@ -27,7 +27,7 @@ export const readyOrderOf = (state: unknown): ReadyOrder | null => {
 export const placedOrderOf = (state: unknown): string | null =>
   ((state ?? {}) as { placed?: string }).placed ?? null
 
-/** Pack and step of a URL; payment without an order falls back to shipping. */
+/** Parses pack and step of a URL; payment without an order falls back to shipping. */
 export const placeOf = (search: string, state: unknown): { packId: PackId; step: OrderStep } => {
   const params = new URLSearchParams(search)
   const [pack, step] = [params.get('pack'), params.get('step')]

@@ -39,7 +39,7 @@ export const FINISHING_TEXT: OrderMessage = {
 export const orderMessage = ({ status, refundedAt }: Pick<Order, 'status' | 'refundedAt'>): OrderMessage =>
   refundedAt === null ? MESSAGES[status] : REFUNDED
 
-/** Completed steps of Ordered, Paid, Shipped, Delivered. */
+/** Counts completed steps of Ordered, Paid, Shipped, Delivered. */
 export const stepsDone = ({ status }: Pick<Order, 'status'>): number =>
   ({ pending: 0, failed: 0, paid: 1, shipped: 2, delivered: 3 })[status]
 

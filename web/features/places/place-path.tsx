@@ -8,7 +8,7 @@ interface PlacePathProps {
   above: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** The way down to a place, each step a link. */
+/** Shows the path to a place, each step a link. */
 export const PlacePath = ({ above }: PlacePathProps) => (
   <nav aria-label={messages.path}>
     <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">

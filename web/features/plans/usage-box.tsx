@@ -51,7 +51,7 @@ const isOver = (limits: UsageLimits) =>
   (limits.maxItems !== null && limits.itemsUsed > limits.maxItems) ||
   (limits.maxQrCodes !== null && limits.qrCodesUsed > limits.maxQrCodes)
 
-/** Usage of bins, items and QR codes; unknown limits show the free plan's. */
+/** Shows usage of bins, items and QR codes; unknown limits show the free plan's. */
 export const UsageBox = () => {
   const { data: limits, error, isFetching, refetch } = useFreshUsage()
   const isError = error !== null

@@ -40,7 +40,7 @@ const useLabelPicture = ({
   return drawn
 }
 
-/** Code with name, 232 × 272 px, or the reason there is none. */
+/** Shows the code with its name, 232 × 272 px, or the reason there is none. */
 export const LabelPicture = (props: LabelPictureProps) => {
   const { src, failed } = useLabelPicture(props)
   const problem = props.problem ?? (failed ? DRAW_FAILED : null)

@@ -12,7 +12,7 @@ export interface CodeLocations {
 
 const NO_LOCATIONS: CodeLocations = { codes: [], width: 4, height: 3 }
 
-/** Codes in view. A store, so that 25 updates a second rerender only the outlines. */
+/** Holds codes in view, in a store, so that 25 updates a second rerender only the outlines. */
 export const createCodeLocationStore = () => {
   const { subscribe, getSnapshot, set } = createSignal(NO_LOCATIONS)
   let timer: ReturnType<typeof setTimeout> | undefined

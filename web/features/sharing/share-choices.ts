@@ -43,7 +43,7 @@ export const toNewShare = (binId: string, choices: ShareChoices): z.input<typeof
   ...(choices.locks && { pin: choices.pin }),
 })
 
-/** Formats for a datetime input, in local time. */
+/** Formats a time for a datetime input, in local time. */
 export const toInputTime = (moment: Date): string =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 

@@ -44,7 +44,7 @@ const LargePhoto = ({ shot }: { shot: Shot | undefined }) => (
   />
 )
 
-/** Snap Bulk: photos are stored at once, named now or later, and added together. */
+/** Stores photos at once, to be named now or later and added together. */
 export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialogProps) => {
   const shots = useShots(bin.id)
   const analyses = useAnalyses()

@@ -4,7 +4,7 @@ import type { DetectedItem } from './data/queries.ts'
 
 const NONE: ReadonlyMap<string, Blob> = new Map()
 
-/** Cropped pictures by item id; failures are absent. */
+/** Crops pictures by item id; failures are absent. */
 export const useCrops = (photo: Blob, things: readonly DetectedItem[]): ReadonlyMap<string, Blob> => {
   const [crops, setCrops] = useState(NONE)
   // Keyed by boxes, so that typing does not crop again.

@@ -18,7 +18,7 @@ interface StickerFormProps {
 
 const FORM = 'sticker'
 
-/** Frame of sticker forms, which need the server: a sticker has one owner. */
+/** Frames sticker forms, which need the server: a sticker has one owner. */
 export const StickerForm = ({
   title,
   description,

@@ -120,7 +120,7 @@ const OfferEntry = ({ offer, actions }: { offer: RestoreOffer; actions: Attentio
   )
 }
 
-/** Changes awaiting a decision; none is ever dropped automatically. */
+/** Lists changes awaiting a decision; none is ever dropped automatically. */
 export const AttentionList = ({ state, close }: { state: SyncState; close: () => void }) => {
   const actions = useAttention()
   return (

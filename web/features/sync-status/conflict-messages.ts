@@ -8,7 +8,7 @@ export const newNotices = (
   since: string,
 ): readonly SyncNotice[] => notices.filter(({ noticeId, at }) => at >= since && !shownIds.has(noticeId))
 
-/** Refused ones that wait for the user or for a role: others are sent again. */
+/** Finds refused changes that wait for the user or for a role: others are sent again. */
 export const newRefusals = (
   parked: readonly ParkedChange[],
   shownIds: ReadonlySet<string>,

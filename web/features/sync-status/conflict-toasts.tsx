@@ -8,7 +8,7 @@ import { requestSyncPanel } from './sync-panel-events.ts'
 /** Milliseconds in which answers of one reconnect are told together. */
 const BATCH_MS = 600
 
-/** Tells once what met a change of somebody else, and what was refused. */
+/** Announces conflicts with changes of others, and refused changes, once. */
 export const ConflictToasts = () => {
   const { notices, parked } = useSyncState()
   const since = useRef(new Date().toISOString())

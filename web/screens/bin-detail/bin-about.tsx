@@ -14,7 +14,7 @@ import { buttonStyle } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import * as messages from './messages.ts'
 
-/** Photo, description and facts. */
+/** Shows photo, description and facts. */
 export const BinAbout = ({ bin }: { bin: BinView }) => {
   const { canWrite, isAlone } = useRights()
   const privacy = formatPrivacy(bin, isAlone)

@@ -15,7 +15,7 @@ interface ScreenAddress {
   readonly search: string
 }
 
-/** URL of a bin's dialog over a screen. */
+/** Builds the URL of a bin's dialog over a screen. */
 export const binPath = ({ pathname, search }: ScreenAddress, id: string, find = ''): string => {
   const hosted = HOST_PATHS.includes(pathname)
   const query = new URLSearchParams(hosted ? search : '')

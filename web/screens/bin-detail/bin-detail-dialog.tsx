@@ -94,7 +94,7 @@ const TOOLS = 'grid grid-cols-[repeat(7,minmax(0,2.75rem))] *:w-full @max-[18rem
 const isAddMethod = (method: string | undefined): method is AddMethod =>
   method === 'item' || method === 'bulk' || method === 'snap'
 
-/** What can be done with an item of the list; stable, so that rows stay as they are. */
+/** Returns actions of a list's items; stable, so that rows do not rerender. */
 const useItemActions = (ask: (dialog: OpenDialog) => void): ItemActions => {
   const markMissing = useMarkMissing()
   const adjust = useAdjust()
@@ -114,7 +114,7 @@ const useItemActions = (ask: (dialog: OpenDialog) => void): ItemActions => {
   )
 }
 
-/** Bin with items: wide dialog, full sheet on phones; has a URL. */
+/** Shows a bin with items: a wide dialog, a full sheet on phones; has a URL. */
 export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
   const elsewhere = useBinElsewhere(id, !bin && state !== 'loading')
@@ -275,7 +275,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   )
 }
 
-/** Beside the page where it has room, else over it. */
+/** Shows the bin beside the page where it has room, else over it. */
 const BinFrame = ({
   isBeside,
   onClose,

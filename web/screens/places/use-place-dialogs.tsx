@@ -15,7 +15,7 @@ type OpenPlaceDialog =
   | { readonly kind: 'add'; readonly parentId: string | null }
   | { readonly kind: 'edit' | 'code'; readonly place: PlaceView }
 
-/** Dialogs of places: what opens them, and the one that is open. */
+/** Holds the open dialog of a place. */
 export const usePlaceDialogs = (): {
   readonly add: (parentId: string | null) => void
   readonly onAction: PlaceAction

@@ -10,7 +10,7 @@ import * as messages from './messages.ts'
 
 const ROW = 'grid grid-cols-2 gap-2 max-md:*:px-2 max-md:*:text-sm'
 
-/** Contents of a found bin of one's own, with actions. */
+/** Shows the contents of a found bin of one's own, with actions. */
 export const FoundActions = ({ binId }: { binId: string }) => {
   const { addItem } = useBinActions()
   const { canWrite } = useRights()

@@ -70,10 +70,10 @@ export const useRegister = () => {
 /** Milliseconds to push unsent changes before signing out asks about them. */
 const PUSH_TIMEOUT_MS = 3000
 
-/** Unsent changes of a person; 0 when unreadable. */
+/** Counts unsent changes of a person; 0 when unreadable. */
 const countUnsent = (userId: string): Promise<number> => unsentChanges(userId).catch(() => 0)
 
-/** Unsent changes of a person that are left after a last try to send them. */
+/** Counts unsent changes of a person after a last try to send them. */
 export const countAfterSync = async (userId: string): Promise<number> => {
   if ((await countUnsent(userId)) === 0) return 0
   await syncWithin(PUSH_TIMEOUT_MS)

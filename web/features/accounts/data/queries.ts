@@ -12,7 +12,7 @@ const REQUEST_TIMEOUT_MS = 6000
 /** Milliseconds when a local inventory can open; the next sync checks the session. */
 const KNOWN_USER_TIMEOUT_MS = 3000
 
-/** Signed-in user or null; the last user of this browser unless the server says that nobody is signed in. */
+/** Reads the signed-in user or null; the last user of this browser unless the server says that nobody is signed in. */
 const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> => {
   try {
     const user = await call(accountEndpoints.me, {
@@ -32,7 +32,7 @@ const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<Cur
   }
 }
 
-/** Signed-in user, fetched at start and on focus, without cache or retry. */
+/** Fetches the signed-in user at start and on focus, without cache or retry. */
 export const useCurrentUser = () =>
   useQuery({
     queryKey: CURRENT_USER_KEY,

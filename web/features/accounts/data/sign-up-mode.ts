@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { signUpEndpoints } from '#contracts/accounts/sign-up.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** Sign-up mode; undefined while unknown, open when the server does not say. */
+/** Reads the sign-up mode; undefined while unknown, open when the server does not say. */
 export const useSignUpMode = () => {
   const { data, isPending } = useQuery({
     queryKey: [signUpEndpoints.mode.path],

@@ -34,7 +34,7 @@ const Failed = ({ words, back, onRetry }: { words: string; back: string; onRetry
   </div>
 )
 
-/** Comes from a provider: asks for the code where there is one, and says what went wrong. */
+/** Finishes a sign-in at a provider: asks for the code where there is one, and says what went wrong. */
 export const FinishSignIn = () => {
   const [params] = useSearchParams()
   const { providers } = useKnownMethods()

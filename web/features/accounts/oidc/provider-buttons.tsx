@@ -8,7 +8,7 @@ import { useSignInMethods, useStartSignIn } from '../data/oidc.ts'
 import { invitationInUrl } from '../sign-in/invitation-in-url.ts'
 import { continueWith, NEEDS_NETWORK } from './oidc-messages.ts'
 
-/** One button for each sign-in provider of the server. */
+/** Shows a button for each sign-in provider of the server. */
 export const ProviderButtons = ({ rememberMe }: { rememberMe: () => boolean }) => {
   const { data, error, isFetching, refetch } = useSignInMethods()
   const start = useStartSignIn()

@@ -3,7 +3,7 @@ import { clearSignOutOffer, readSignOutOffer } from '#web/platform/web-storage/s
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as messages from './messages.ts'
 
-/** After signing out: the provider would let the next person of this browser in. */
+/** Offers to sign out at the provider, which would let the next person of this browser in. */
 export const SignOutOffer = () => {
   const [offer] = useState(readSignOutOffer)
   if (!offer) return null

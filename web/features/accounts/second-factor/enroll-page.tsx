@@ -10,7 +10,7 @@ import { SignOut } from '../sign-out.tsx'
 import * as messages from './messages.ts'
 import { SecondFactorSetup } from './setup.tsx'
 
-/** Before anything else, where the server requires two-step sign-in. */
+/** Blocks the app until two-step sign-in is set up, where the server requires it. */
 export const EnrollPage = ({ onDone }: { onDone: () => void }) => {
   const queryClient = useQueryClient()
   const [withPasskey, setWithPasskey] = useState(false)

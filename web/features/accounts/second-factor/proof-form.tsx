@@ -18,7 +18,7 @@ interface ProofFormProps {
   onCancel: () => void
 }
 
-/** Password, where there is one, and code, for changes of what guards the account. */
+/** Asks for the password, where there is one, and the code, before security settings change. */
 export const ProofForm = ({ action, destructive, pending, onProof, onCancel }: ProofFormProps) => {
   const user = useUser()
   const hasPassword = useHasPassword()

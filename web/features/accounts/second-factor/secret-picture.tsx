@@ -3,7 +3,7 @@ import * as messages from './messages.ts'
 
 const QUIET_ZONE = 4
 
-/** QR code of a setup address, for an authenticator app. */
+/** Draws the QR code of a setup address, for an authenticator app. */
 export const SecretPicture = ({ uri }: { uri: string }) => {
   const { dark, size } = qrMatrix(uri)
   const path = dark

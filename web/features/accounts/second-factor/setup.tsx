@@ -45,7 +45,7 @@ const PasswordStep = ({ onStarted }: { onStarted: (started: PendingSetup) => voi
   )
 }
 
-/** Where there is no password, the sign-in itself is the proof, while it is recent. */
+/** Accepts a recent sign-in as the proof where there is no password. */
 const RecentStep = ({ onStarted }: { onStarted: (started: PendingSetup) => void }) => {
   const start = useStartSecondFactor()
   return (

@@ -5,7 +5,7 @@ import { ProviderButtons } from '../oidc/provider-buttons.tsx'
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import * as messages from './messages.ts'
 
-/** Sign-in and sign-up where passwords are switched off. */
+/** Signs in and up where passwords are switched off. */
 export const ProviderSignIn = () => {
   // Phones are personal; computers may be shared.
   const [rememberMe, setRememberMe] = useState(isHandheld)

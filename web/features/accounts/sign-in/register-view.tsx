@@ -21,7 +21,7 @@ const REFUSALS = {
   },
 }
 
-/** The form, or why there is none. */
+/** Shows the form, or why there is none. */
 export const RegisterView = ({ onView }: { onView: (view: AuthView) => void }) => {
   const mode = useSignUpMode()
   const { password } = useKnownMethods()

@@ -15,7 +15,7 @@ export const useApiKeys = () =>
     retry: false,
   })
 
-/** The open inventories that a key can be for, the home first. */
+/** Lists open inventories that a key can be for, the home first. */
 export const useKeyInventories = (): readonly InventorySummary[] => {
   const { subscribe, getSnapshot } = myInventories()
   return useSyncExternalStore(subscribe, getSnapshot).filter(({ closedUntil }) => closedUntil === null)

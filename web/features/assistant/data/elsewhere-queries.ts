@@ -9,7 +9,7 @@ import { searchOthers } from '#web/offline/search/search-others.ts'
 const LISTED_ROWS_MAX = 2
 const LISTED_INVENTORIES_MAX = 3
 
-/** Looks on this device for what the open inventory does not have. @returns the reply as it is when nothing is found */
+/** Adds finds of other inventories on this device to a reply. @returns the reply as it is when nothing is found */
 export const addFindsElsewhere = async (reply: AssistantReply): Promise<AssistantReply> => {
   const { notFound } = reply
   if (notFound === undefined) return reply

@@ -49,7 +49,7 @@ export const formatBrowse = (search: string, browse: BrowseParams): string => {
   return params.toString()
 }
 
-/** Sort that applies: without a search, nothing is the best match. */
+/** Returns the sort that applies: without a search, nothing is the best match. */
 export const effectiveSort = ({ sort }: BrowseParams, isSearching: boolean): BinSort =>
   sort === 'best' && !isSearching ? 'changed' : sort
 

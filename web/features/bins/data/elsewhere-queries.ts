@@ -16,7 +16,7 @@ export const useHasOtherInventories = (): boolean => {
   return useSyncExternalStore(subscribe, getSnapshot).length > 1
 }
 
-/** Where a bin is that the inventory on the screen lacks; null while unknown. */
+/** Finds a bin that the inventory on the screen lacks; null while unknown. */
 export const useBinElsewhere = (id: string, isMissing: boolean): BinElsewhere | null => {
   const [found, setFound] = useState<BinElsewhere | null>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ export type { FoundElsewhere }
 
 const NO_OTHERS: readonly OtherInventory[] = []
 
-/** Finds of a search in the person's other inventories; `unread` are names of those that cannot be searched here. */
+/** Searches the person's other inventories; `unread` names those that cannot be searched here. */
 export const useFoundElsewhere = (
   query: string,
   limit: number,

@@ -52,7 +52,7 @@ const fetchSearch = async () => {
   search ??= (await loadCode(() => import('#web/offline/search/inventory-search.ts'))).searchInventory
 }
 
-/** Search result; null without a query, undefined while the chunk loads. */
+/** Searches; null without a query, undefined while the chunk loads. */
 export const useSearch = (view: InventoryView, query: string): SearchResult | null | undefined => {
   const [fetched, setFetched] = useState(search !== null)
   const hasQuery = query.trim() !== ''
@@ -96,7 +96,7 @@ export const useStats = () => {
   }, [state, view])
 }
 
-/** Category of most bins, which a new bin begins with. */
+/** Returns the category of most bins, with which a new bin begins. */
 export const useUsualCategory = (): string => {
   const { bins } = useInventory()
   return useMemo(() => {

@@ -29,5 +29,5 @@ const currentColumns = (): number => {
   return columns
 }
 
-/** Columns that fit beside an open side sheet. */
+/** Counts columns that fit beside an open side sheet. */
 export const useGridColumns = (): number => useSyncExternalStore(subscribe, currentColumns)

@@ -103,7 +103,7 @@ const sweepChange = (place: ShelfPlace | null, sweep: SweptPlaceRecord['sweep'])
   ]
 }
 
-/** Puts the record of a place right after a sweep; one Undo takes all of it back. */
+/** Corrects the record of a place after a sweep; one Undo reverts all of it. */
 export const recordSweep = ({ place, seen, gone, sweptAt, sweep }: SweptPlaceRecord): Promise<boolean> => {
   const [here, away] = [existingBins(seen), existingBins(gone)]
   const view = currentView()

@@ -12,7 +12,7 @@ import { missingPhotos, photosOf } from './photo-mutations.ts'
 const nameOrCount = (items: readonly ItemView[]) =>
   items.length === 1 ? (items[0]?.name ?? '') : formatCount(items.length, 'item')
 
-/** Current items; deleted ones are omitted. */
+/** Reads current items; deleted ones are omitted. */
 const existingItems = (ids: readonly string[]): ItemView[] => {
   const view = currentOffline().inventory.getSnapshot()
   return ids.flatMap((id) => view.item(id) ?? [])

@@ -10,7 +10,7 @@ const photoAt = async (url: string): Promise<Blob | undefined> => {
   return response?.ok ? await response.blob() : undefined
 }
 
-/** Photos of rows to copy; unavailable ones are counted. */
+/** Fetches photos of rows to copy; unavailable ones are counted. */
 export const photosOf = async (
   rows: readonly { readonly id: string; readonly imageUrl: string | null }[],
 ): Promise<{ photos: ReadonlyMap<string, Blob>; missing: number }> => {

@@ -30,7 +30,7 @@ export const useContents = (binId: string): readonly ItemView[] => {
 
 export const useHasBins = (): boolean => useInventory().bins.length > 0
 
-/** Target bins: recently used first, then recently changed. */
+/** Lists target bins: recently used first, then recently changed. */
 export const useBinChoices = (query: string, except: readonly string[]): readonly BinView[] => {
   const view = useInventory()
   const deferredQuery = useDeferredValue(query)

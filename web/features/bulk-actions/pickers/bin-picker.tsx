@@ -22,7 +22,7 @@ interface BinPickerProps {
   onNew?: (name: string) => void
 }
 
-/** Searchable bin list, recently used first. */
+/** Lists bins to choose from, recently used first. */
 export const BinPicker = ({ except = NONE, onPick, onNew }: BinPickerProps) => {
   const [typed, setTyped] = useState('')
   const bins = useBinChoices(typed, except)

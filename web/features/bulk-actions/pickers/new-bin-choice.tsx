@@ -12,7 +12,7 @@ interface NewBinChoiceProps {
   onNew: (name: string) => void
 }
 
-/** First row of a bin list: makes a bin and picks it. */
+/** Makes a bin and picks it, as the first row of a bin list. */
 export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
   const formId = useId()
   const [name, setName] = useState<string | null>(null)

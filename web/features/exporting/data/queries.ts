@@ -12,13 +12,13 @@ export const currentInventory = (): InventoryView | null => {
   return view.ready && (view.complete || view.bins.length > 0) ? view : null
 }
 
-/** Unnamed photos of existing bins. */
+/** Lists unnamed photos of existing bins. */
 export const currentShots = async (view: InventoryView): Promise<readonly Shot[]> => {
   const shots = (await openShots()).getSnapshot() ?? []
   return shots.filter(({ binId }) => view.bin(binId) !== undefined)
 }
 
-/** Full photo, local or from the server; null when unavailable. */
+/** Reads the full photo, local or from the server; null when unavailable. */
 export const fullPhoto = async (imageUrl: string, signal: AbortSignal): Promise<Blob | null> => {
   try {
     const local = await currentOffline().localPhoto(imageUrl)

@@ -17,7 +17,7 @@ interface ImportedRows {
   readonly keptBins: number
 }
 
-/** Rows of an import that are left on this device. */
+/** Finds the rows of an import that are left on this device. */
 export const importedRows = (
   view: Pick<InventoryView, 'bins' | 'items' | 'itemsOf'>,
   importId: string,
@@ -35,7 +35,7 @@ export const importedRows = (
   }
 }
 
-/** Lines of imports that the server has, newest first, for a device without a network; later changes may wait. */
+/** Lists imports that the server has, newest first, for a device without a network; later changes may wait. */
 export const importLines = (
   view: Pick<InventoryView, 'bins' | 'items' | 'bin'>,
   waiting: readonly HistoryLine[],

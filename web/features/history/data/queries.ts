@@ -31,7 +31,7 @@ export interface HistoryScope {
   readonly show: HistoryFilter | null
 }
 
-/** History, newest first; refetched after pushes. */
+/** Reads the history, newest first; refetched after pushes. */
 export const useHistory = ({ of, show }: HistoryScope) => {
   const queryClient = useQueryClient()
   const pending = usePendingCount()
@@ -102,7 +102,7 @@ export const usePendingLines = (ofId: string | null): readonly HistoryLine[] => 
     .reverse()
 }
 
-/** Imports that can be undone while the history does not load. */
+/** Lists imports that can be undone while the history does not load. */
 export const useOfflineImports = (
   ofId: string | null,
   enabled: boolean,

@@ -1,7 +1,7 @@
 import { inTreeOrder, lineOf } from '#domain/places/place-tree.ts'
 import type { InventoryView } from '#web/offline/types.ts'
 
-/** Places among `made` that hold nothing but bins that go, inner ones first. */
+/** Lists places among `made` that hold nothing but bins that go, inner ones first. */
 export const emptiedPlaces = (
   { places, bins }: Pick<InventoryView, 'places' | 'bins'>,
   createdIds: ReadonlySet<string>,

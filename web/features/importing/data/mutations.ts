@@ -198,7 +198,7 @@ export const importBins = (
   )
 }
 
-/** Adds bins to look around with; a toast offers Undo, or says why there are none. */
+/** Adds sample bins; a toast offers Undo, or says why there are none. */
 export const addSampleBins = async (): Promise<void> => {
   try {
     await importBins(SAMPLE_BINS, IMPORT_MESSAGES.sampled)

@@ -40,7 +40,7 @@ const openList = (text: string): Backup => {
   return backup
 }
 
-/** The list of an export that was unpacked. */
+/** Recognizes the list of an export that was unpacked. */
 const LIST_START = /^\uFEFF?\s*\{\s*"program":\s*"/
 const HEAD = 200
 

@@ -74,7 +74,7 @@ const findHeaderRow = ({ rows, isList }: Table): number =>
 /** Guesses if there is a line of column names. */
 export const hasHeaderRow = (table: Table): boolean => findHeaderRow(table) >= 0
 
-/** Index of the row with the column names, where there is one. */
+/** Returns the index of the row with the column names, where there is one. */
 export const headerRowIndex = (table: Table): number => Math.max(0, findHeaderRow(table))
 
 export const readHeader = (table: Table, hasHeader: boolean): TableHeader => {

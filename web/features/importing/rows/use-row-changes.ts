@@ -9,7 +9,7 @@ interface Changes {
 
 const none = (of: unknown): Changes => ({ of, excluded: new Set(), edits: new Map() })
 
-/** User edits of rows: excluded, included, corrected. Reset with the table. */
+/** Holds edits of rows: excluded, included, corrected. Reset with the table. */
 export const useRowChanges = (rows: unknown) => {
   const [edits, setEdits] = useState(() => none(rows))
   const changes = edits.of === rows ? edits : none(rows)

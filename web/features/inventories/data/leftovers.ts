@@ -10,7 +10,7 @@ import * as messages from './messages.ts'
 
 export type { LostInventory }
 
-/** Inventories that this person lost, with what was not sent. */
+/** Lists inventories that this person lost, with what was not sent. */
 export const useLostInventories = (): readonly LostInventory[] =>
   useSyncExternalStore(lostInventories.subscribe, lostInventories.getSnapshot)
 

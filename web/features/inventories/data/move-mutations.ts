@@ -12,7 +12,7 @@ import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 import { type InventorySummary, useCurrentInventory, useMyInventories } from './queries.ts'
 
-/** Inventories to which bins of the open one can be moved. */
+/** Lists inventories to which bins of the open one can be moved. */
 export const useMoveTargets = (): readonly InventorySummary[] => {
   const current = useCurrentInventory()
   const inventories = useMyInventories()
@@ -28,7 +28,7 @@ interface BinMove {
   readonly to: InventorySummary
 }
 
-/** What waits is sent first, or the server would move bins as they were before. @throws Error */
+/** Sends unsent changes first, or the server would move bins as they were before. @throws Error */
 const sendUnsentChanges = async (): Promise<void> => {
   const offline = currentOffline()
   await offline.sync()

@@ -17,7 +17,7 @@ import { switchInventory } from './queries.ts'
 
 const refresh = () => refreshInventories().catch(() => {})
 
-/** Tells a failure, and refreshes the list of inventories and the people of this one. */
+/** Shows a failure, and refreshes the list of inventories and the people of this one. */
 const usePeopleMutation = <In, Out>(id: string, mutationFn: (asked: In) => Promise<Out>, failed: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { usePeopleChangeEffect } from './queries.ts'
 
 export const peopleKey = (id: string) => [inventoryEndpoints.people.path, id] as const
 
-/** Members and open invitations, refetched whenever the screen opens or people change. */
+/** Reads members and open invitations, refetched whenever the screen opens or people change. */
 export const usePeople = (id: string) => {
   const people = useQuery({
     queryKey: peopleKey(id),

@@ -8,13 +8,13 @@ export { showInventory as switchInventory } from '#web/offline/inventories/other
 
 export type { InventorySummary }
 
-/** The person's inventories as last listed by the server, the home first; empty before that. */
+/** Lists the person's inventories as the server last did, the home first; empty before that. */
 export const useMyInventories = (): readonly InventorySummary[] => {
   const { subscribe, getSnapshot } = myInventories()
   return useSyncExternalStore(subscribe, getSnapshot)
 }
 
-/** People who are or were in the open inventory; empty before anybody else joined. */
+/** Lists people who are or were in the open inventory; empty before anybody else joined. */
 export const useInventoryPeople = (): readonly PersonName[] => {
   const { subscribe, getSnapshot } = currentOffline().people
   return useSyncExternalStore(subscribe, getSnapshot)
@@ -38,7 +38,7 @@ export const usePeopleChangeEffect = (run: () => void): void => {
 export const isOnScreen = (inventory: InventorySummary): boolean =>
   inventoryIdOf(inventory) === currentInventoryId()
 
-/** The inventory on the screen; undefined before the first list of the server. */
+/** Returns the inventory on the screen; undefined before the first list of the server. */
 export const useCurrentInventory = (): InventorySummary | undefined => useMyInventories().find(isOnScreen)
 
 const refreshQuietly = () => void refreshInventories().catch(() => {})

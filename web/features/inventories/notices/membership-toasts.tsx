@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
 import { type InventorySummary, useMyInventories } from '../data/queries.ts'
 
-/** Tells what others changed about the person's memberships, also since the last visit. */
+/** Announces what others changed about the person's memberships, also since the last visit. */
 export const MembershipToasts = () => {
   const listed = useMyInventories()
   const known = useRef<readonly InventorySummary[]>([])

@@ -39,6 +39,6 @@ export const askPlacement = async (request: PlacementRequest): Promise<Placement
   }
 }
 
-/** Name of a suggested bin; undefined when unknown here. */
+/** Finds the name of a suggested bin; undefined when unknown here. */
 export const binNameOf = (id: string): string | undefined =>
   currentOffline().inventory.getSnapshot().bin(id)?.name

@@ -21,7 +21,7 @@ interface ItemDialogProps extends Pick<ItemActions, 'onEdit' | 'onDelete' | 'onM
   onClose: () => void
 }
 
-/** All that is known of an item, with its photo enlarged. */
+/** Shows all fields of an item, with its photo enlarged. */
 export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDialogProps) => {
   const { canWrite } = useRights()
   const nameOf = usePersonNames()

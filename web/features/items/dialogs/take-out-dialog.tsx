@@ -9,7 +9,7 @@ interface TakeOutDialogProps {
   onClose: () => void
 }
 
-/** Quick look at what a bin holds, to take some of it out. */
+/** Shows what a bin holds, to take some of it out. */
 export const TakeOutDialog = ({ bin, onClose }: TakeOutDialogProps) => (
   <Dialog
     open

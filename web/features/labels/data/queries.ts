@@ -77,7 +77,7 @@ export const useOwnSizes = (): readonly LabelSize[] => {
 
 const NO_CODES: readonly Sticker[] = []
 
-/** Own blank codes without a bin; ordered stickers are separate. */
+/** Lists own blank codes without a bin; ordered stickers are separate. */
 export const useFreeCodes = (
   wanted: boolean,
 ): { readonly codes: readonly Sticker[]; readonly failed: boolean } => {

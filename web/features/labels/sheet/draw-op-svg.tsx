@@ -1,7 +1,7 @@
 import type { DrawOp } from '#domain/labels/label-layout.ts'
 import { FAMILY, WEIGHT } from './canvas-painter.ts'
 
-/** A draw op as SVG, in millimeters; the PDF uses the same ops. */
+/** Draws an op as SVG, in millimeters; the PDF uses the same ops. */
 export const DrawOpSvg = ({ op }: { op: DrawOp }) => {
   if (op.kind === 'line') {
     const [[x1, y1], [x2, y2]] = [op.from, op.to]

@@ -20,7 +20,7 @@ export const useOrders = () =>
 
 const isUnsettled = (order: Order | undefined) => order === undefined || order.status === 'pending'
 
-/** One order; `awaited` polls until its payment arrives. */
+/** Reads an order; `awaited` polls until its payment arrives. */
 export const useOrder = (id: string | undefined, awaited = false) => {
   const queryClient = useQueryClient()
   const [since] = useState(() => Date.now())

@@ -81,7 +81,7 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
   )
 }
 
-/** State of an order from the server; the URL proves nothing. */
+/** Shows the state of an order from the server; the URL proves nothing. */
 export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
   const orders = useOrders()
   const shownOrderId = orderId ?? readPendingOrder()

@@ -20,7 +20,7 @@ interface PlaceSave {
 
 const currentView = (): InventoryView => currentOffline().inventory.getSnapshot()
 
-/** Place and text together, so that yesterday's devices read where it is. */
+/** Sets place and text together, so that devices of earlier versions read where it is. */
 const placeChange = (id: string, placeId: string | null, location: string | null): RowChange => ({
   ...{ type: 'update', entity: 'bin', id },
   fields: { placeId, location },
@@ -28,7 +28,7 @@ const placeChange = (id: string, placeId: string | null, location: string | null
 
 const siblingsOf = (parentId: string | null) => childrenByParent(currentView().places).get(parentId) ?? []
 
-/** Whether a place stands first or last among its siblings. */
+/** Tells if a place is first or last among its siblings. */
 export const siblingPosition = ({ id, parentId }: PlaceView): { isFirst: boolean; isLast: boolean } => {
   const siblings = siblingsOf(parentId)
   return { isFirst: siblings[0]?.id === id, isLast: siblings.at(-1)?.id === id }
@@ -36,7 +36,7 @@ export const siblingPosition = ({ id, parentId }: PlaceView): { isFirst: boolean
 
 const lastPosition = (parentId: string | null): number => (siblingsOf(parentId).at(-1)?.position ?? 0) + 1
 
-/** A place that is moved comes last where it goes. */
+/** Puts a moved place last among its new siblings. */
 const withPosition = (seen: PlaceView, fields: PlaceValues): PlaceValues => {
   const { parentId = seen.parentId } = fields
   return parentId === seen.parentId ? fields : { ...fields, position: lastPosition(parentId) }
@@ -59,7 +59,7 @@ export const useSavePlace = () =>
     onLimit: 'form',
   })
 
-/** Trades the order with the neighbor before or after; nothing at the end of the row. */
+/** Swaps the order with the neighbor before or after; does nothing at the end of the list. */
 export const useReorderPlace = () =>
   useInventoryMutation({
     changes: ({ place, by }: { place: PlaceView; by: -1 | 1 }): readonly RowChange[] => {

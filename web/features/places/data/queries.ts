@@ -41,7 +41,7 @@ const entriesOf = (view: InventoryView): readonly PlaceEntry[] => {
 
 export const useBinById = (): ((id: string) => BinView | undefined) => useInventory().bin
 
-/** Places in the order of the tree; null until the inventory was read. */
+/** Lists places in the order of the tree; null until the inventory was read. */
 export const usePlaceTree = (): readonly PlaceEntry[] | null => {
   const view = useInventory()
   return useMemo(() => (view.ready ? entriesOf(view) : null), [view])
@@ -56,7 +56,7 @@ export interface PlacePage {
   readonly bins: readonly BinView[]
 }
 
-/** A place and what stands in it; undefined for an unknown one, null until the inventory was read. */
+/** Reads a place and its contents; undefined for an unknown one, null until the inventory was read. */
 export const usePlacePage = (id: string): PlacePage | null | undefined => {
   const view = useInventory()
   const tree = usePlaceTree()
@@ -77,7 +77,7 @@ export interface PlaceChoice {
   readonly label: string
 }
 
-/** Places as paths, for a choice; without `except` and what is in it. */
+/** Lists places as paths, for a choice; without `except` and what is in it. */
 export const usePlaceChoices = (except?: string): readonly PlaceChoice[] => {
   const view = useInventory()
   return useMemo(() => {

@@ -57,7 +57,7 @@ export const useBuyBin = () => {
   })
 }
 
-/** A subscription change: shows the response and refetches the rest. */
+/** Runs a subscription change, shows the response and refetches the rest. */
 const usePlanChange = <In, Out extends SubscriptionState>(
   step: (input: In) => Promise<Out>,
   words: { done: (now: Out) => { title: string; description: string } | null; failed: string },

@@ -11,7 +11,7 @@ const PendingPayment = z.union([
 ])
 export type PendingPayment = z.infer<typeof PendingPayment>
 
-/** With blocked storage a plan is assumed. */
+/** Assumes a plan with blocked storage. */
 export const rememberPendingPayment = (pending: PendingPayment | null): void => {
   safeSessionStorage.writeJson(STORAGE_KEY, pending)
 }

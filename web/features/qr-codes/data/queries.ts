@@ -18,7 +18,7 @@ export interface BinWithCode {
   readonly qrCode: string | null
 }
 
-/** Current row: the dialog may have been opened with an older one. */
+/** Reads the current row: the dialog may have been opened with an older one. */
 export const useCurrentBin = (bin: BinWithCode): BinWithCode => {
   const { inventory } = currentOffline()
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot).bin(bin.id) ?? bin
@@ -31,7 +31,7 @@ export class NoCodeYetError extends Error {
   override readonly name = 'NoCodeYetError'
 }
 
-/** URL of the code from the server, or from local data without a response. */
+/** Reads the URL of the code from the server, or from local data without a response. */
 const readAddress = async (bin: BinWithCode): Promise<string> => {
   try {
     const answer = await call(qrCodeEndpoints.get, {
@@ -52,7 +52,7 @@ export const useQrAddress = (bin: BinWithCode) =>
     queryFn: () => readAddress(bin),
   })
 
-/** View count, refetched on mount. */
+/** Reads the view count, refetched on mount. */
 export const useScans = (binId: string) =>
   useQuery({
     queryKey: [scanEndpoints.list.path, binId],

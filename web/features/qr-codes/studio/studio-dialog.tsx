@@ -26,7 +26,7 @@ interface StudioDialogProps {
 /** Same length as any bin's code, for bins without one. */
 const PLACEHOLDER_CODE = '0'.repeat(22)
 
-/** Code URL; `isReal` once it is the bin's own. */
+/** Returns the code's URL; `isReal` once it is the bin's own. */
 const useAddress = (bin: BinWithCode) => {
   const { data } = useQrAddress(bin)
   const guess = qrAddress(window.location.origin, bin.qrCode ?? PLACEHOLDER_CODE)

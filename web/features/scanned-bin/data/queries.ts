@@ -29,7 +29,7 @@ interface OwnScannedBin {
   readonly member: PageMember | null
 }
 
-/** The last user's bin behind a code, as their device has it; null when none. */
+/** Reads the last user's bin behind a code from their device; null when none. */
 const fromDevice = async (code: string): Promise<OwnScannedBin | null> => {
   const user = lastUser()
   const ownBin = user && (await findOwnBin(user.id, code))
@@ -55,7 +55,7 @@ const refusalIn = (error: unknown): PrivateBin | null => {
   return z.safeParse(PrivateBin, error.body).data ?? null
 }
 
-/** Path of the last user's place behind a code, as their device has it; null when none. */
+/** Reads the path of the last user's place behind a code from their device; null when none. */
 const placePathOf = async (code: string): Promise<string | null> => {
   const user = lastUser()
   const ownPlace = user && (await findOwnPlace(user.id, code))
@@ -89,7 +89,7 @@ const readBin = async (code: string): Promise<ScannedBin> => {
   }
 }
 
-/** Bin behind a code, when the server's page did not load. */
+/** Reads the bin behind a code, when the server's page did not load. */
 export const useScannedBin = (code: string) =>
   useQuery({
     queryKey: [sharingEndpoints.view.path, code],

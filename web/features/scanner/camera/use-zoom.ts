@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CameraState } from '#web/platform/media/use-camera.ts'
 
-/** Zoom steps: optical as far as possible, then cropped. */
+/** Zooms in steps: optical as far as possible, then cropped. */
 const STEPS = [1, 2, 4]
 
 export interface Zoom {

@@ -79,7 +79,7 @@ const fromOtherInventory = ({ inventory, bin }: BinElsewhere): FoundBin => ({
   at: { inventory, binId: bin.id },
 })
 
-/** A device that cannot read its other inventories still asks the server. */
+/** Ignores errors of the device, so that the server is still asked. */
 const nullOnError = <T>(looking: Promise<T | null>): Promise<T | null> =>
   looking.catch((error: unknown) => {
     console.warn(error)
@@ -89,7 +89,7 @@ const nullOnError = <T>(looking: Promise<T | null>): Promise<T | null> =>
 const findElsewhereOrNull = (find: Parameters<typeof findElsewhere>[0]): Promise<BinElsewhere | null> =>
   nullOnError(findElsewhere(find))
 
-/** The bin of a code in another inventory of the person, on this device. */
+/** Finds the bin of a code in another inventory of the person, on this device. */
 const findCodeElsewhere = ({ code }: ScanTarget): Promise<BinElsewhere | null> => {
   const isShort = parseShortCode(code) !== null
   return findElsewhereOrNull(isShort ? ({ view }) => findByShortCode(view.bins, code) : binOfCode(code))
@@ -105,7 +105,7 @@ const fromSharedBin = async ({ bin }: SharedBin, { kind, code }: ScanTarget): Pr
   return { name, description, category, imageUrl, at: { path: `/${kind}/${code}` } }
 }
 
-/** Own bin of a sticker, from the last server response. */
+/** Finds the own bin of a sticker, from the last server response. */
 const binOfOwnSticker = async ({ code }: ScanTarget): Promise<OwnBin | undefined> => {
   const sticker = stickerOf(code)
   if (sticker === null) return undefined
@@ -172,7 +172,7 @@ export const randomBin = (chance: number): FoundBin | null => {
   return bin ? fromOwnBin(bin) : null
 }
 
-/** Label of a code in a choice; only own bins and places are known by name. */
+/** Names a code in a choice; only own bins and places are known by name. */
 export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
   const ownBin = ownBins().find(({ qrCode }) => qrCode === code)
   if (ownBin) return ownBin.name

@@ -63,7 +63,7 @@ const lastSeenOnDevice = (shelf: KeptShelf | null, binId: string): LastSeen | nu
   }
 }
 
-/** The last sweep that saw a bin: one kept with a place, or a later one of this device; null for none. */
+/** Finds the last sweep that saw a bin: one kept with a place, or a later one of this device; null for none. */
 export const useLastSeen = (binId: string): LastSeen | null => {
   const view = useInventoryView()
   const [shelf, setShelf] = useState<KeptShelf | null>(null)

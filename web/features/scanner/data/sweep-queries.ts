@@ -13,7 +13,7 @@ import { SWEEP_MESSAGES } from '../sweep/messages.ts'
 
 const inventory = () => currentOffline().inventory.getSnapshot()
 
-/** Target of a code, as far as this device knows. */
+/** Resolves the target of a code, as far as this device knows. */
 const resolveCode = async (text: string): Promise<SweptCode> => {
   const target = scanTarget(text, ownOrigins())
   if (target?.kind !== 'qr') return { kind: 'unknown', text }
@@ -60,7 +60,7 @@ export const useShelfRecord = (): ShelfRecord => {
 
 export type CodeNames = ReadonlyMap<string, { readonly code: SweptCode; readonly name: string }>
 
-/** Bin of a code that was read; null for other codes. */
+/** Finds the bin of a code that was read; null for other codes. */
 export const binOfCodes =
   (names: CodeNames) =>
   (text: string): string | null => {

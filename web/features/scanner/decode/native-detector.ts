@@ -15,7 +15,7 @@ const create = async (): Promise<NativeDetector | null> => {
 
 let detector: Promise<NativeDetector | null> | undefined
 
-/** Native BarcodeDetector as a fallback; most browsers have none. */
+/** Falls back to the native BarcodeDetector; most browsers have none. */
 export const detectNatively = async (picture: ImageBitmap | ImageData): Promise<readonly string[]> => {
   try {
     detector ??= create()

@@ -32,7 +32,7 @@ export const SweepLink = ({ placeId, isSwept = false, className }: SweepLinkProp
   </Link>
 )
 
-/** The last sweep of a place; nothing where there is none. */
+/** Shows the last sweep of a place; nothing where there is none. */
 export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
   const sweep = useMemo(() => parseSweep(place.sweep), [place.sweep])
   const nameOf = useBinName()

@@ -5,7 +5,7 @@ import { boundsOf } from './mark-bounds.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** Where a sweep saw the bin last: the shelf's picture with the bin ringed in it. */
+/** Shows where a sweep last saw the bin: the shelf's picture with the bin outlined. */
 export const SeenOnShelf = ({ binId }: { binId: string }) => {
   const shelf = useLastSeen(binId)
   const nameOf = useBinName()

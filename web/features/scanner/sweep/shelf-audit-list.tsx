@@ -89,7 +89,7 @@ interface ShelfAuditListProps {
   onCorrect: (fixes: RecordCorrections) => Promise<boolean>
 }
 
-/** The sweep held against what is on record at a place, each difference with what puts it right. */
+/** Compares the sweep with what is on record at a place, and offers to correct each difference. */
 export const ShelfAuditList = (props: ShelfAuditListProps) => {
   const { names, shelf, placeId, sweptAt, canWrite, onOpen, onCorrect } = props
   const { bins, places, paths } = useShelfRecord()

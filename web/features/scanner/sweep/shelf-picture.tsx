@@ -14,7 +14,7 @@ interface ShelfPictureProps {
   onChoose: (text: string) => void
 }
 
-/** The shelf's picture; each code is a button. Wide shelves scroll sideways. */
+/** Shows the shelf's picture; each code is a button. Wide shelves scroll sideways. */
 export const ShelfPicture = (props: ShelfPictureProps) => {
   const { url, width, height, marks, nameOf, chosen, onChoose } = props
   return (

@@ -23,7 +23,7 @@ interface ShelfResultProps {
   onOpen: (binId: string) => void
 }
 
-/** The shelf as it was seen: its picture, where each bin can be tapped, and its boards. */
+/** Shows the shelf as it was seen: its picture, where each bin can be tapped, and its boards. */
 export const ShelfResult = (props: ShelfResultProps) => {
   const { title, shelf, url, nameOf, binOf, isNew = false, isBrief = false, action, onOpen } = props
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Address of a blob while it is shown. */
+/** Creates an object URL for a blob while it is shown. */
 export const useObjectUrl = (blob: Blob | null): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

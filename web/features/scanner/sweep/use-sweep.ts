@@ -23,7 +23,7 @@ export type SweepState =
 
 const IDLE: SweepState = { is: 'idle' }
 
-/** A sweep from the first frame to the shelf's map; frames are read while the camera is on. */
+/** Runs a sweep from the first frame to the shelf's map; frames are read while the camera is on. */
 export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
   const { state: camera, start, stop } = useCamera(video)
   const [state, setState] = useState<SweepState>(IDLE)

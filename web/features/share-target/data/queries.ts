@@ -4,7 +4,7 @@ import type { SharedPhoto } from '#web/offline/photos/share-inbox.ts'
 
 export type { SharedPhoto } from '#web/offline/photos/share-inbox.ts'
 
-/** Shared photos, dropping those already saved as items. */
+/** Lists shared photos, dropping those already saved as items. */
 export const readShared = async (): Promise<SharedPhoto[]> => {
   const { inventory } = currentOffline()
   const things = await shareInbox.list()

@@ -6,7 +6,7 @@ import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
 import * as messages from './messages.ts'
 
-/** Active share links, newest first; undefined while unknown. */
+/** Lists active share links, newest first; undefined while unknown. */
 export const useShares = (binId: string) =>
   useQuery({
     queryKey: [shareEndpoints.list.path],
@@ -27,7 +27,7 @@ const openLink = async (shareCode: string): Promise<OpenedLink> => {
   }
 }
 
-/** Bin of a share link; fetched once, as each response counts as a view. */
+/** Reads the bin of a share link; fetched once, as each response counts as a view. */
 export const useSharedBin = (code: string) =>
   useQuery({
     queryKey: [sharingEndpoints.view.path, 'shared', code],

@@ -61,7 +61,7 @@ const currentShot = (id: string) =>
     .getSnapshot()
     ?.find((shot) => shot.id === id)
 
-/** Neither analyzed nor named. */
+/** True for a photo that is neither analyzed nor named. */
 const needsAnalysis = ({ suggestion, ready, name }: Shot): boolean =>
   suggestion === null && !ready && name === ''
 

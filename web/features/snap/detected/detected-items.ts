@@ -4,7 +4,7 @@ import type { DetectedItem } from '../data/queries.ts'
 /** Items from which a photo counts as several. */
 const MULTIPLE_MIN = 2
 
-/** Detected items of a suggestion; empty for a single item. */
+/** Lists detected items of a suggestion; empty for a single item. */
 export const toDetectedItems = (
   suggestion: ImageAnalysis | null,
   newId: () => string,

@@ -36,7 +36,7 @@ const CHECK_ID = messages.checkQrCodeId
 /** Malformed, unknown, or already claimed. */
 const ID_ERRORS: readonly number[] = [400, 404, 409]
 
-/** Field error of a claim; undefined for other errors. */
+/** Returns the field error of a claim; undefined for other errors. */
 export const claimRefusal = (error: Error | null): string | undefined =>
   error instanceof CallError && ID_ERRORS.includes(error.status) ? errorMessage(error, CHECK_ID) : undefined
 

@@ -4,7 +4,7 @@ import type { TrashedRow } from '#web/offline/types.ts'
 
 export type { TrashedRow } from '#web/offline/types.ts'
 
-/** Trash, last deleted first; null while loading. */
+/** Lists the trash, last deleted first; null while loading. */
 export const useTrash = (): readonly TrashedRow[] | null => {
   const { inventory } = currentOffline()
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)

@@ -10,7 +10,7 @@ import { call } from '#web/platform/http/call.ts'
 export const webhooksKey = (id: string) => [webhookEndpoints.list.path, id] as const
 export const deliveriesKey = (webhookId: string) => [webhookEndpoints.deliveries.path, webhookId] as const
 
-/** The inventory on the screen, for its owner; undefined for others. */
+/** Returns the inventory on the screen, for its owner; undefined for others. */
 export const useOwnedInventory = (): InventorySummary | undefined => {
   const { subscribe, getSnapshot } = myInventories()
   const open = useSyncExternalStore(subscribe, getSnapshot).find(

@@ -127,7 +127,7 @@ const Conditions = ({ proof }: { proof: ScanReport }) => (
   </ul>
 )
 
-/** Failing conditions with reasons, smallest size, and all trials. */
+/** Lists failing conditions with reasons, smallest size, and all trials. */
 export const ScanReportDetails = ({ known }: { known: KnownReport }) => {
   if (!known || known.proof === 'unknown') return null
   const { proof, style } = known

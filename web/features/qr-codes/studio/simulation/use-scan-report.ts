@@ -6,7 +6,7 @@ import { createScanSimulator, type ScanSimulator } from './scan-simulator.ts'
 /** Milliseconds, so that dragging does not simulate every step. */
 const SETTLED_MS = 200
 
-/** Scan report of a style; 'unknown' when the browser cannot simulate. */
+/** Reports on scans of a style; 'unknown' when the browser cannot simulate. */
 export type KnownReport = { readonly style: QrStyle; readonly proof: ScanReport | 'unknown' } | null
 
 /** Simulates the latest style, one at a time; `known` may be of an earlier one. */

@@ -39,7 +39,7 @@ const toChoice = <V extends string>(value: V) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' '),
 })
 
-/** Error correction, margin, scale and shapes. */
+/** Edits error correction, margin, scale and shapes. */
 export const AdvancedTab = ({ style, onChange, side }: AdvancedTabProps) => (
   <div className="flex flex-col gap-5">
     <Choice
