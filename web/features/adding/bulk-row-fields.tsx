@@ -36,7 +36,7 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
   const card = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
-  const trouble = itemProblem(row) ?? {}
+  const problems = itemProblem(row) ?? {}
   useEffect(() => {
     if (!focusRequest || !isFocusPending(focusRequest)) return
     const wrong = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -59,7 +59,7 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
               label={messages.quantityOfItem(number)}
               inputMode="numeric"
               value={Number.isNaN(row.quantity) ? '' : row.quantity}
-              error={trouble.quantity}
+              error={problems.quantity}
               onChange={(event) =>
                 onEdit({ quantity: event.target.value === '' ? Number.NaN : Number(event.target.value) })
               }
@@ -72,7 +72,7 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
             label={messages.nameOfItem(number)}
             placeholder={common.name}
             value={row.name}
-            error={trouble.name}
+            error={problems.name}
             onChange={(event) => onEdit({ name: event.target.value })}
             onKeyDown={(event) => event.key === 'Enter' && onEnter()}
           />
@@ -83,7 +83,7 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
           placeholder={common.category}
           list={listId}
           value={row.category}
-          error={trouble.category}
+          error={problems.category}
           onChange={(event) => onEdit({ category: event.target.value })}
         />
         <TextField
@@ -91,7 +91,7 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
           label={messages.notesOfItem(number)}
           placeholder={common.notes}
           value={row.notes}
-          error={trouble.notes}
+          error={problems.notes}
           onChange={(event) => onEdit({ notes: event.target.value })}
         />
       </div>

@@ -90,8 +90,8 @@ export const QuickAdd = ({ bin, autoFocus, onBulk, onLimit }: QuickAddProps) => 
     if (line.name === '') return setError(messages.itemNameRequired)
     const defaults = { category: '', notes: '', binCategory: bin.category }
     const items = planNewItems([line], defaults, { together })
-    const trouble = items[0] && itemProblem(items[0])
-    if (trouble) return setError(Object.values(trouble).join('. '))
+    const problem = items[0] && itemProblem(items[0])
+    if (problem) return setError(Object.values(problem).join('. '))
     change('')
     // One item is stored locally at once; several go to the server first.
     if (items.length > 1) setSending(text)

@@ -9,7 +9,7 @@ export type ItemProblem = Partial<Record<'name' | 'category' | 'notes' | 'quanti
 export const itemProblem = (item: z.input<typeof ItemTexts>): ItemProblem | null => {
   const { error } = z.safeParse(ItemTexts, item)
   if (!error) return null
-  const trouble: Record<string, string> = {}
-  for (const { path, message } of error.issues) trouble[String(path[0])] ??= message
-  return trouble
+  const problems: Record<string, string> = {}
+  for (const { path, message } of error.issues) problems[String(path[0])] ??= message
+  return problems
 }

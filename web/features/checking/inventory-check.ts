@@ -82,7 +82,7 @@ export const undoChangesOf = (
       return isUnchanged ? [{ ...change, fields: { lastCheckedAt: bin.lastCheckedAt } }] : []
     }
     if (change.entity !== 'item') return []
-    const was = items.find(({ id }) => id === change.id)
+    const itemBefore = items.find(({ id }) => id === change.id)
     const isUnchanged = now.item(change.id)?.missingSince === change.fields.missingSince
-    return was && isUnchanged ? [missingChange(change.id, was.missingSince)] : []
+    return itemBefore && isUnchanged ? [missingChange(change.id, itemBefore.missingSince)] : []
   })

@@ -11,7 +11,7 @@ import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
-const Named = z.object({ name: InventoryName })
+const NameForm = z.object({ name: InventoryName })
 
 interface NameDialogProps {
   title: string
@@ -33,7 +33,7 @@ export const NameDialog = ({
   onClose,
 }: NameDialogProps) => {
   const id = useId()
-  const form = useContractForm(Named, { name })
+  const form = useContractForm(NameForm, { name })
   const isOnline = useOnline()
   return (
     <Dialog

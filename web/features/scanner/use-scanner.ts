@@ -96,11 +96,11 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
           return
         }
         const next = nextAim(aimState.current, targets, performance.now())
-        const isLeft = aimState.current.shown !== null && next.aim.shown === null
+        const isGone = aimState.current.shown !== null && next.aim.shown === null
         aimState.current = next.aim
         setChoices(next.aim.choices)
         if (next.follow) await showBinOf(next.follow)
-        else if (isLeft) setState(EMPTY_STATE)
+        else if (isGone) setState(EMPTY_STATE)
       },
       [fail, showBinOf],
     ),

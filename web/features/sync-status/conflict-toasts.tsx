@@ -5,7 +5,7 @@ import type { ParkedChange, SyncNotice } from './data/queries.ts'
 import { useSyncState } from './data/queries.ts'
 import { requestSyncPanel } from './sync-panel-events.ts'
 
-/** Milliseconds in which answers of one reconnect are told together. */
+/** Milliseconds in which answers of one reconnect are shown together. */
 const BATCH_MS = 600
 
 /** Announces conflicts with changes of others, and refused changes, once. */

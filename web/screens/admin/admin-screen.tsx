@@ -5,7 +5,7 @@ import * as common from '#web/ui/messages.ts'
 import { Tabs } from '#web/ui/parts/tabs.tsx'
 import * as messages from './messages.ts'
 
-/** People of the server, for its administrators; nobody else learns that it is there. */
+/** Shows the people of the server to its administrators; others see a page that is not found. */
 export const AdminScreen = () => {
   const user = useUser()
   const tabs = [

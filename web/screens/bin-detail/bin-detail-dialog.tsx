@@ -312,7 +312,10 @@ interface AddDialogProps {
 
 const AddDialog = ({ method, text = '', ...rest }: AddDialogProps) =>
   method === 'item' ? (
-    <AddItemDialog {...rest} namer={(photo, onNamed) => <NamePhoto photo={photo} onNamed={onNamed} />} />
+    <AddItemDialog
+      {...rest}
+      renderNamer={(photo, onNamed) => <NamePhoto photo={photo} onNamed={onNamed} />}
+    />
   ) : method === 'snap' || method === 'naming' ? (
     <SnapDialog {...rest} naming={method === 'naming'} />
   ) : (

@@ -95,7 +95,7 @@ export const createChatSession = (deps: ChatSessionDeps): ChatSession => {
   })
   const replies = createEmitter<[reply: AssistantReply]>()
   /** Discards responses to requests before a clear. */
-  let round = 0
+  let generation = 0
 
   const set = (part: Partial<ChatState>) => {
     if (part.lines) deps.save?.(part.lines)
@@ -107,17 +107,17 @@ export const createChatSession = (deps: ChatSessionDeps): ChatSession => {
 
   const send = async (words: string, request: ChatRequest): Promise<AssistantReply | undefined> => {
     if (state.getSnapshot().waiting) return
-    const askedRound = round
+    const askedGeneration = generation
     add({ id: nextId(), from: 'person', text: words }, { waiting: true, partial: '' })
     try {
-      const answer = await deps.ask(request, (partial) => askedRound === round && set({ partial }))
-      if (askedRound !== round) return
+      const answer = await deps.ask(request, (partial) => askedGeneration === generation && set({ partial }))
+      if (askedGeneration !== generation) return
       const pending = pendingAfter(answer)
       add(toChatMessage(nextId(), answer), { waiting: false, pending })
       replies.emit(answer.reply)
       return answer.reply
     } catch (error) {
-      if (askedRound !== round) return
+      if (askedGeneration !== generation) return
       const text = deps.failure(error)
       add({ id: nextId(), from: 'assistant', text }, { waiting: false })
       replies.emit({ message: text })
@@ -150,7 +150,7 @@ export const createChatSession = (deps: ChatSessionDeps): ChatSession => {
       await send('Undo', { query: 'Undo', undoId, ...(by && { by }) })
     },
     clear: () => {
-      round += 1
+      generation += 1
       set({ lines: [], waiting: false, pending: null })
     },
   }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '#web/platform/state/signal.ts'
 
-/** Milliseconds for which a new bin stands out in the list. */
+/** Milliseconds for which a new bin is highlighted in the list. */
 const SHOWN_MS = 4000
 
 const newBin = createSignal<string | null>(null)
@@ -11,7 +11,7 @@ export const markNewBin = (id: string): void => {
   setTimeout(() => newBin.getSnapshot() === id && newBin.set(null), SHOWN_MS)
 }
 
-/** Id of the bin that stands out now. */
+/** Returns the id of the bin that is highlighted now. */
 export const useNewBin = (): string | null => useSyncExternalStore(newBin.subscribe, newBin.getSnapshot)
 
 /** True for a moment after the bin was created on this device. */

@@ -4,7 +4,7 @@ interface NamedItem {
 
 const nameKeyOf = ({ name }: NamedItem): string => name.toLowerCase()
 
-/** Tells items that a bin has already by name; one there stands for one in the table. */
+/** Finds items that a bin has already by name; each of them matches one row of the table. */
 export const createRepeats = (itemsOf: (binId: string) => readonly NamedItem[]) => {
   const remaining = new Map<string, Map<string, number>>()
   const remainingIn = (binId: string): Map<string, number> => {

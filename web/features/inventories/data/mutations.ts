@@ -85,7 +85,7 @@ export const useOfferOwnership = (id: string) =>
     messages.ownershipNotOffered,
   )
 
-/** By the owner, or by whoever was asked. */
+/** Ends an offer, for the owner and for the person who was asked. */
 export const useCancelOffer = (id: string) =>
   usePeopleMutation(
     id,

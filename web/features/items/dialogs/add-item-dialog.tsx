@@ -15,13 +15,13 @@ import { PlacementPanel } from '../placement-panel.tsx'
 import type { TargetBin } from '../target-bin.ts'
 import * as messages from './messages.ts'
 
-type Named = Pick<ItemFormValues, 'name' | 'category' | 'description'>
+type SuggestedFields = Pick<ItemFormValues, 'name' | 'category' | 'description'>
 
 interface AddItemDialogProps {
   bin: { id: string; name: string }
   onClose: () => void
   onLimit: (limits: UsageLimits | undefined) => void
-  namer?: (photo: Blob, onNamed: (named: Named) => void) => ReactNode
+  renderNamer?: (photo: Blob, onNamed: (named: SuggestedFields) => void) => ReactNode
 }
 
 export const AddItemDialog = (props: AddItemDialogProps) => {
@@ -33,7 +33,7 @@ const AddItemForm = ({
   bin,
   onClose,
   onLimit,
-  namer,
+  renderNamer,
   formDraft,
 }: AddItemDialogProps & { formDraft: FormDraft }) => {
   const readOnly = useReadOnlyText()
@@ -48,7 +48,7 @@ const AddItemForm = ({
   })
   const { form, photo } = drafted
 
-  const fillEmpty = (named: Named) => {
+  const fillEmpty = (named: SuggestedFields) => {
     for (const field of ['name', 'category', 'description'] as const)
       if (form.getValues(field)?.trim() === '' && named[field])
         form.setValue(field, named[field], { shouldDirty: true })
@@ -110,7 +110,7 @@ const AddItemForm = ({
       <ItemFields
         form={form}
         photo={photo}
-        underPhoto={photo.chosen && namer?.(photo.chosen, fillEmpty)}
+        underPhoto={photo.chosen && renderNamer?.(photo.chosen, fillEmpty)}
         isCategoryFree
       />
       <PlacementPanel

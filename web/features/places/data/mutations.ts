@@ -75,7 +75,7 @@ export const useReorderPlace = () =>
     isQuiet: true,
   })
 
-/** Offers the labels of what stands there beside it. */
+/** Opens the label studio with the place selected, and its bins to select. */
 export const printPlaceLabel = ({ id }: PlaceView): void =>
   printLabelsOf(
     [id],

@@ -52,10 +52,10 @@ export class NotFoundError extends Error {
   /** True when a retry may succeed. */
   readonly isRetryable: boolean
 
-  constructor(words: string, wayOn: HelpLink | null = null, mayPass = false) {
-    super(words)
-    this.helpLink = wayOn
-    this.isRetryable = mayPass
+  constructor(message: string, helpLink: HelpLink | null = null, isRetryable = false) {
+    super(message)
+    this.helpLink = helpLink
+    this.isRetryable = isRetryable
   }
 }
 
@@ -127,8 +127,8 @@ const toNotFoundError = (error: unknown, { kind, code }: ScanTarget): NotFoundEr
     return new NotFoundError(STICKER_NOT_LINKED, { label: SCANNER_MESSAGES.useSticker, path })
   }
   const isUnknown = error instanceof CallError && error.status === 404
-  const mayPass = !isOwnReply(error) || error.status === 429 || error.status >= 500
-  return new NotFoundError(isUnknown ? BIN_NOT_FOUND : errorMessage(error, BIN_NOT_FOUND), null, mayPass)
+  const isRetryable = !isOwnReply(error) || error.status === 429 || error.status >= 500
+  return new NotFoundError(isUnknown ? BIN_NOT_FOUND : errorMessage(error, BIN_NOT_FOUND), null, isRetryable)
 }
 
 /**

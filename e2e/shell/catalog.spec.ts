@@ -29,7 +29,7 @@ const shows = (page: Page, ...texts: string[]) =>
 // Messages of refusals, with and without the server's text; 300 ms between taps.
 const pause = (page: Page) => page.waitForTimeout(300)
 
-browserTest('account errors show the messages of the catalogue', async (journey) => {
+browserTest('account errors show the messages of the catalog', async (journey) => {
   const page = await journey.open({ device: 'desktop' })
   journey.expectPageError(page, /status of 4/)
   const person = newPerson()
@@ -52,7 +52,7 @@ browserTest('account errors show the messages of the catalogue', async (journey)
   await shows(page, 'Login failed', 'Please check your email and password.')
 })
 
-browserTest('errors of bins, items and codes show the messages of the catalogue', async (journey) => {
+browserTest('errors of bins, items and codes show the messages of the catalog', async (journey) => {
   const qrCodeId = await printSticker(journey.dataDir)
   const page = await journey.open({ device: 'desktop' })
   journey.expectPageError(page, /status of [45]|clipboard/i)
