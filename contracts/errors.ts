@@ -71,7 +71,8 @@ export const ErrorBody = z.object({
   message: z.string(),
   error: z.string(),
   field: z.optional(z.string()),
-  limits: z.optional(UsageLimits),
+  /** Left out when a newer server counts otherwise, so that the refusal itself is still read. */
+  limits: z.catch(z.optional(UsageLimits), undefined),
   inventory: z.optional(z.string()),
   /** Timeline of the answering database: a device wipes only what it read in this one. */
   epoch: z.optional(z.string()),

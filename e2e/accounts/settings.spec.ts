@@ -59,17 +59,9 @@ browserTest('a section that did not load names the server, or the missing networ
   await page.route(listings, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
   await page.goto('/settings')
   for (const [name, failed, offline] of [
-    ['Passkeys', 'Your passkeys could not be loaded', 'Passkeys need a network connection'],
-    [
-      'Sign-in methods',
-      'Your sign-in methods could not be loaded',
-      'Sign-in methods need a network connection',
-    ],
-    [
-      'Two-Step Sign-In',
-      'Two-step sign-in could not be loaded',
-      'Two-step sign-in needs a network connection',
-    ],
+    ['Passkeys', 'Your passkeys could not be loaded', 'Passkeys need a connection'],
+    ['Sign-in methods', 'Your sign-in methods could not be loaded', 'Sign-in methods need a connection'],
+    ['Two-Step Sign-In', 'Two-step sign-in could not be loaded', 'Two-step sign-in needs a connection'],
   ] as const) {
     const section = page.getByRole('region', { name })
     await section.getByText(failed).waitFor()

@@ -52,7 +52,7 @@ browserTest('a bin is checked offline, and its history shows that and restores v
   await page.getByRole('button', { name: 'Mark the rest as seen' }).click()
   await page.getByRole('button', { name: 'Finish Check' }).click()
   await page.getByText('2 seen · 1 missing · 1 new').waitFor()
-  await page.getByText('Saved on this device. It will be sent').first().waitFor()
+  await page.getByText("Saved on this device. It'll sync automatically.").first().waitFor()
   await resting()
   await shot('check-summary')
   await expectAccessible(page)

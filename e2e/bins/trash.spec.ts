@@ -44,6 +44,6 @@ browserTest('deleted rows are restored by Undo, and from Trash offline', async (
   await page.goBack()
   await remove()
   await page.getByText('Deleted on this device: Tools').waitFor()
-  await page.getByText('It will be sent when the server can be reached.').waitFor()
+  await page.getByText("It'll sync automatically.").waitFor()
   await goOnline(page)
 })

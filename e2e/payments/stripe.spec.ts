@@ -151,7 +151,7 @@ browserTest(
     stripe.renew(subscription.id)
     await deliver()
     await page.reload()
-    await page.getByRole('heading', { name: 'Your last payment for Unlimited did not go through' }).waitFor()
+    await page.getByRole('heading', { name: "Your last payment for Unlimited didn't go through" }).waitFor()
     await page.getByRole('button', { name: 'Pay Now' }).click()
     await card.fill('succeeds')
     await page.getByRole('button', { name: 'Subscribe - $13.99 / month' }).click()

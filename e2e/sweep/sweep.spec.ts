@@ -80,14 +80,14 @@ browserTest(
 
     expect(await page.getByLabel('Place').inputValue()).toBe('Shelf B')
     const elsewhere = page.getByRole('region', { name: 'Belongs elsewhere' })
-    await elsewhere.getByText('On record in Attic').waitFor()
+    await elsewhere.getByText('Recorded in Attic').waitFor()
     const missing = page.getByRole('region', { name: 'Missing' })
     await missing.getByRole('button', { name: 'Sledges' }).waitFor()
     await page.getByText('1 unknown code.').waitFor()
     await page.getByRole('region', { name: 'Not linked' }).getByRole('link', { name: 'Link' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Put All Right' }).click()
-    await page.getByText('5 bins here, as on record').waitFor()
+    await page.getByText('5 bins match your records').waitFor()
     await page.getByText('Saved as checked').waitFor()
     expect(await page.getByRole('button', { name: /Put All Right|Save as Checked/ }).count()).toBe(0)
     // A label that was not read stays on record.
@@ -197,11 +197,11 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByRole('button', { name: 'Done' }).click()
       expect(await page.getByLabel('Place').inputValue()).toBe('Garage › Shelf B')
       // Bins on a board of the shelf are here.
-      await page.getByText('5 bins here, as on record').waitFor()
+      await page.getByText('5 bins match your records').waitFor()
       const elsewhere = page.getByRole('region', { name: 'Belongs elsewhere' })
-      await elsewhere.getByText('On record in Attic').waitFor()
+      await elsewhere.getByText('Recorded in Attic').waitFor()
       await page.getByRole('button', { name: 'Put All Right' }).click()
-      await page.getByText('6 bins here, as on record').waitFor()
+      await page.getByText('6 bins match your records').waitFor()
 
       await page.goto(`/places/${placeId}`)
       const swept = page.getByRole('region', { name: /^Swept( by you,)? today$/ })

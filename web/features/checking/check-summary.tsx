@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { countResults, type FinishedCheck, useUndoCheck } from './data/mutations.ts'
@@ -36,9 +37,7 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
         </h2>
         <p className="mt-2">{parts.join(' · ')}</p>
         {left > 0 && <p className="mt-1 text-sm text-ink-soft">{messages.notCheckedCount(left)}</p>}
-        {finished.kind === 'kept' && (
-          <p className="mt-1 text-sm text-brass-ink">{messages.savedOnThisDevice}</p>
-        )}
+        {finished.kind === 'kept' && <p className="mt-1 text-sm text-brass-ink">{SAVED_LOCALLY_TEXT}</p>}
       </div>
       {missing.length > 0 && (
         <Alert

@@ -27,7 +27,6 @@ export const markTheRestAsSeen = 'Mark the rest as seen'
 export const finishCheck = 'Finish Check'
 export const binChecked = 'Bin checked'
 export const notCheckedCount = (count: number) => `${formatNumber(count)} not looked at, so unchanged.`
-export const savedOnThisDevice = 'Saved on this device. It will be sent when the server can be reached.'
 export const itemWasMissing = 'This was missing'
 export const itemsWereMissing = 'These were missing'
 export const missingHint = (count: number) =>

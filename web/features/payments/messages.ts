@@ -1,6 +1,6 @@
 export const isDeclined = 'Is declined'
-export const asksOnceMore = 'Asks once more'
-export const failsAtTheRenewal = 'Fails at the renewal'
+export const asksOnceMore = 'Asks for confirmation'
+export const failsAtTheRenewal = 'Fails at renewal'
 export const expiryInvalid = 'Enter month and year, like 04 / 30'
 export const cardExpired = 'This card has expired'
 export const testCardRequired = 'Enter a test card number'
@@ -22,10 +22,10 @@ export const cardNumber = 'Card number'
 export const expiryDate = 'Expiration date'
 export const mmYy = 'MM / YY'
 export const securityCode = 'Security code'
-export const fillInATestCard = 'Fill in a test card'
-export const paymentNotCompleted = 'The payment did not go through'
+export const fillInATestCard = 'Use a test card'
+export const paymentNotCompleted = "The payment didn't go through"
 export const offlineHint =
-  'Paying needs a connection. What you typed stays here, and nothing is charged until you are back.'
+  "Paying needs a connection. What you typed stays here, and nothing is charged until you're back online."
 export const processing = 'Processing...'
 export const bankQuestion = 'Your bank asks: is this you?'
 export const refuse = 'Refuse'

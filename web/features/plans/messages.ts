@@ -17,13 +17,13 @@ export const limitReachedText = (isPayer: boolean) =>
 export const largerPlanHint = (ofBins: boolean) =>
   `A larger plan ${ofBins ? 'or a single bin for good ' : ''}makes room too.`
 export const onlyPayerCanUpgrade = (payer: string) => `Only ${payer} can upgrade the plan.`
-export const trialLeft = (daysLeft: string) => `${daysLeft} of your trial. `
+export const trialLeft = (daysLeft: string) => `${daysLeft} in your trial. `
 export const planEndsOn = (dayOf: string) => `Ends on ${dayOf}. `
-export const lastPaymentFailed = 'Your last payment did not go through. '
+export const lastPaymentFailed = "Your last payment didn't go through. "
 export const plansAndBilling = 'Plans and billing'
 export const ofBytes = (bytes: string) => `of ${bytes}`
 export const storage = 'Storage'
-export const storageHint = 'What your account holds on the server.'
+export const storageHint = 'What your account stores on the server.'
 export const overLimitTitle = (allowance: string, name: string, maxBins: number) =>
   `You have ${allowance}, and ${name} holds ${maxBins}`
 export const overLimitHint =
@@ -36,7 +36,7 @@ export const upgradeStarts = (name: string, allowance: string) => `${name} start
 export const upgradeCharge = (day: string, priceOf: string) =>
   `Today your card is charged only the difference for the days until ${day}. From then on it is ${priceOf} a month.`
 export const downgradeTerms = (held: string, day: string, name: string, allowance: string, priceOf: string) =>
-  `You keep ${held} until ${day}; it is paid for. Then ${name} begins: ${allowance} for ${priceOf} a month. Nothing is charged today.`
+  `You'll keep ${held} until ${day}, the end of the month you paid for. Then ${name} begins: ${allowance} for ${priceOf} a month. Nothing is charged today.`
 export const planEndsTitle = (name: string, day: string) => `${name} ends on ${day}`
 export const planEndsHint =
   'It does not renew. After that, your account is Free: everything you have stays open, only adding is paused above its limits.'
@@ -46,7 +46,7 @@ export const nextPlanPrice = (priceOf: string) => `From then on ${priceOf} a mon
 export const onPlan = (name: string) => `You're on ${name}`
 export const renewsOn = (priceOf: string, day: string) => `${priceOf} a month, renews on ${day}.`
 export const lastPaymentForPlanFailed = (nameOf: string) =>
-  `Your last payment for ${nameOf} did not go through`
+  `Your last payment for ${nameOf} didn't go through`
 export const lastPaymentFailedHint =
   'Pay with another card to keep your plan. Your bins are safe, whatever happens.'
 export const complimentaryPlan = 'Complimentary plan'
@@ -65,7 +65,7 @@ export const keepPlan = (name: string) => `Keep ${name}`
 export const canceling = 'Canceling...'
 export const cancelSubscription = 'Cancel Subscription'
 export const cancelTerms = (name: string, dayOf: string) =>
-  `You keep ${name} until ${dayOf}; it is paid for. Then your account is Free.`
+  `You'll keep ${name} until ${dayOf}, the end of the month you paid for. Then you'll be on Free.`
 export const cancelHint =
   'Nothing is deleted or locked: every bin and item stays readable, editable, scannable and exportable. Only adding pauses above the free limits. You can change your mind until then.'
 export const resuming = 'Resuming...'

@@ -4,8 +4,8 @@ export const copySecretNow = 'Copy the signing secret now'
 export const secretShownOnce =
   "You won't see it again. Your program uses it to check that a call came from Binnacle."
 export const copySecret = 'Copy Secret'
-export const newWebhook = 'New webhook'
-export const yourNewWebhook = 'Your new webhook'
+export const newWebhook = 'New Webhook'
+export const yourNewWebhook = 'Your New Webhook'
 export const createWebhook = 'Create Webhook'
 export const address = 'Address'
 export const addressPlaceholder = 'https://example.org/hook'
@@ -25,6 +25,5 @@ export const deleteWebhookHint = (url: string) =>
   `Nothing more is sent to ${url}, and its delivery log is deleted.`
 export const webhooksNotLoaded = "Couldn't load webhooks"
 export const noWebhooksYet = 'No webhooks yet.'
-export const newWebhookButton = 'New Webhook'
 export const webhooks = 'Webhooks'
-export const webhooksHint = (name: string) => `Call your own program when something in ${name} changes.`
+export const webhooksHint = (name: string) => `Notify your own program when something in ${name} changes.`

@@ -109,7 +109,7 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
       {data.webhooks.length < WEBHOOKS_MAX && (
         <Button variant="secondary" className="mt-5" onClick={() => setCreating(true)}>
           <WebhookIcon aria-hidden="true" />
-          {messages.newWebhookButton}
+          {messages.newWebhook}
         </Button>
       )}
       {creating && <NewWebhookDialog inventoryId={inventoryId} onClose={() => setCreating(false)} />}

@@ -11,7 +11,7 @@ import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import type { ReceivedResult } from '#domain/sync/client/client-results.ts'
 import { type Entry, isSweepEntry } from '#domain/sync/client/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/wire/envelope.ts'
-import { isSyncError, ownErrorBody } from '#web/platform/http/own-reply.ts'
+import { isSyncError, ownErrorBody, replyMessage } from '#web/platform/http/own-reply.ts'
 import * as messages from './messages.ts'
 
 /**
@@ -91,13 +91,13 @@ const toFailure = (response: Response, body: unknown): SendResult<never> => {
   }
   // Without our JSON only a 5xx counts as a failure, so that a poison entry cannot block the queue forever.
   if (!errorBody && (status < 500 || status === 511)) return { kind: 'silent' }
-  const message = errorBody?.message ?? messages.serverError(status)
+  const serverMessage = replyMessage(status, body)
   return {
     kind: 'failed',
     status,
     error: errorBody?.error ?? '',
-    message,
-    serverMessage: errorBody?.message,
+    message: serverMessage ?? messages.serverError(status),
+    serverMessage,
     stop: [429, 503].includes(status),
   }
 }

@@ -23,8 +23,11 @@ const PHOTO_TIMEOUT_MS = 4_000
 
 const sendItems = async (binId: string, items: readonly NewItemRow[]): Promise<void> => {
   const body = []
-  for (const { photo, ...item } of items)
-    body.push({ ...item, ...(photo && { image: await toDataUrl(photo) }) })
+  for (const { id, name, category, description, notes, quantity, photo } of items)
+    body.push({
+      ...{ id, name, category, description, notes, quantity },
+      ...(photo && { image: await toDataUrl(photo) }),
+    })
   const photos = items.filter(({ photo }) => photo).length
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS + photos * PHOTO_TIMEOUT_MS)
   await call(bulkItemEndpoints.save, { body: { binId, items: body }, signal })

@@ -18,7 +18,7 @@ export interface ActionMessages {
   note?: string
 }
 
-export const SENT_LATER_TEXT = 'It will be sent when the server can be reached.'
+export const SENT_LATER_TEXT = "It'll sync automatically."
 const SAVED = 'Saved on this device'
 
 const locally = (done: string, name: string | undefined): ToastText => ({

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contracts/errors.ts'
 import * as messages from './messages.ts'
-import { isProxyReply, ownErrorBody } from './own-reply.ts'
+import { isProxyReply, ownErrorBody, replyMessage } from './own-reply.ts'
 
 export class CallError extends Error {
   override readonly name = 'CallError'
@@ -25,7 +25,7 @@ export class CallError extends Error {
     this.error = errorBody?.error
     this.field = errorBody?.field
     this.limits = errorBody?.limits
-    this.serverMessage = errorBody?.message
+    this.serverMessage = replyMessage(status, this.body)
   }
 }
 

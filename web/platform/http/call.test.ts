@@ -143,6 +143,19 @@ describe('a failed call', () => {
     expect(errorMessage(error, 'Sorry')).toBe('Full')
   })
 
+  it('shows the message of any JSON body, cut, without taking it for ours', async () => {
+    const error = await failing(500, JSON.stringify({ message: 'x'.repeat(5000) }))
+    expect([error.error, errorMessage(error, 'Sorry').length]).toEqual([undefined, 300])
+  })
+
+  it('reads a refusal whose limits are in another form', async () => {
+    const body = { message: 'Full', error: 'LIMIT_REACHED', limits: { maxBins: 1 } }
+    expect(await failing(403, JSON.stringify(body))).toMatchObject({
+      error: 'LIMIT_REACHED',
+      limits: undefined,
+    })
+  })
+
   it('never shows a foreign response body', async () => {
     expect(errorMessage(await failing(502, '<html>Bad gateway</html>'), 'Please try again.')).toBe(
       'Please try again.',

@@ -15,6 +15,17 @@ export const ownErrorBody = (status: number, body: unknown): ErrorBody | undefin
   return z.safeParse(ErrorBody, known ? { message: words, ...(body as object) } : body).data
 }
 
+const FOREIGN_MESSAGE_MAX = 300
+
+/** Message of an error body, cut where it is not in our form, such as a proxy's; undefined without one. */
+export const replyMessage = (status: number, body: unknown): string | undefined => {
+  const foreign = (body as { message?: unknown } | null | undefined)?.message
+  return (
+    ownErrorBody(status, body)?.message ??
+    (typeof foreign === 'string' ? foreign.slice(0, FOREIGN_MESSAGE_MAX) : undefined)
+  )
+}
+
 const PROXY_STATUSES = [502, 503, 504, 511]
 
 /** True when a reached server failed; a proxy's own errors do not count. */

@@ -15,7 +15,7 @@ export const PROBLEM_MESSAGES: Record<OidcProblem, (name: string) => string> = {
 }
 
 export const NEEDS_NETWORK = {
-  title: 'Signing in needs a network connection',
+  title: 'Signing in needs a connection',
   text: 'The server could not be reached. Everything on this device is kept.',
 }
 
@@ -24,7 +24,7 @@ export const SECTION = {
   text: 'Other accounts you can sign in with.',
   notLoaded: {
     failed: 'Your sign-in methods could not be loaded',
-    offline: 'Sign-in methods need a network connection',
+    offline: 'Sign-in methods need a connection',
   },
   empty: 'Nothing added yet.',
   removal: "You won't be able to sign in with it anymore. Any roles from its groups end too.",

@@ -12,7 +12,7 @@ export const removeHint =
   "You won't be able to sign in with it anymore. Delete it from your device or password manager too."
 export const NOT_LOADED = {
   failed: 'Your passkeys could not be loaded',
-  offline: 'Passkeys need a network connection',
+  offline: 'Passkeys need a connection',
 }
 export const passkeys = 'Passkeys'
 export const addPasskey = 'Add Passkey'

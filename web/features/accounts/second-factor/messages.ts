@@ -29,7 +29,7 @@ export const forgetDevices = 'Forget Devices'
 export const turnOffButton = 'Turn Off...'
 export const NOT_LOADED = {
   failed: 'Two-step sign-in could not be loaded',
-  offline: 'Two-step sign-in needs a network connection',
+  offline: 'Two-step sign-in needs a connection',
 }
 export const setUp = 'Set Up'
 export const twoStepSignIn = 'Two-Step Sign-In'

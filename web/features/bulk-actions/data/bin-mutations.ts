@@ -26,7 +26,7 @@ interface BinSetting {
   readonly to: BinValues
   readonly isSet: (bin: BinView) => boolean
   readonly before: (bin: BinView) => BinValues
-  readonly done: string
+  readonly done: (named: string, count: number) => string
 }
 
 /** Sets fields of bins that differ; Undo leaves alone those changed again since. */
@@ -34,7 +34,7 @@ const setFields = (ids: readonly string[], { to, isSet, before, done }: BinSetti
   const bins = existingBins(ids).filter((bin) => !isSet(bin))
   return runUndoable({
     changes: bins.map(({ id }) => update(id, to)),
-    done: `${nameOrCount(bins)} ${done}`,
+    done: done(nameOrCount(bins), bins.length),
     failed: common.nothingWasChanged,
     undo: (view) =>
       bins
@@ -53,7 +53,7 @@ export const setBinsCategory = (ids: readonly string[], category: string) =>
     to: { category },
     isSet: (bin) => bin.category === category,
     before: (bin) => ({ category: bin.category }),
-    done: messages.categorySetTo(capitalize(category)),
+    done: (named) => messages.categorySet(named, capitalize(category)),
   })
 
 const placeFieldsOf = ({ placeId, location }: BinView): BinValues => ({ placeId, location })
@@ -64,7 +64,8 @@ export const placeBins = (ids: readonly string[], path: string | null) =>
     to: { location: path },
     isSet: ({ location }) => isSamePath(location ?? '', path ?? ''),
     before: placeFieldsOf,
-    done: path === null ? 'without a place now' : messages.movedToPlace(path),
+    done: (named, count) =>
+      path === null ? messages.placeRemoved(named, count) : messages.movedTo(named, path),
   })
 
 interface SweptPlaceRecord {
@@ -89,7 +90,7 @@ const sweepSummary = (
     ...(bins.length > 0
       ? [messages.checked(nameOrCount(bins), place === null ? '' : ` in ${place.path}`)]
       : []),
-    ...(gone.length > 0 ? [messages.placeRemoved(nameOrCount(gone))] : []),
+    ...(gone.length > 0 ? [messages.placeRemoved(nameOrCount(gone), gone.length)] : []),
   ]
   return parts.join(', ') || messages.sweepKept
 }

@@ -31,7 +31,7 @@ export const moveItems = (ids: readonly string[], binId: string): Promise<boolea
   rememberBin(binId)
   return runUndoable({
     changes: items.map(({ id }) => update(id, { binId })),
-    done: messages.movedToBin(nameOrCount(items), binName(binId)),
+    done: messages.movedTo(nameOrCount(items), binName(binId)),
     failed: messages.notMoved,
     // Items moved again since are left alone.
     undo: (view) =>
@@ -54,7 +54,7 @@ export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise
       { type: 'create', entity: 'bin', id: binId, fields },
       ...items.map(({ id }) => update(id, { binId })),
     ],
-    done: messages.movedToNewBin(nameOrCount(items), name),
+    done: messages.movedTo(nameOrCount(items), name),
     failed: messages.notMoved,
     undo: (view) => {
       const movedItems = items.filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))

@@ -1,8 +1,7 @@
 export const photosNotCopied = (value: string) => `${value} could not be fetched and is not in the copy.`
-export const movedToBin = (named: string, binName: string) => `${named} moved to ${binName}`
+export const movedTo = (named: string, target: string) => `${named} moved to ${target}`
 export const notMoved = 'Nothing was moved'
 export const movedBack = 'Moved back'
-export const movedToNewBin = (named: string, name: string) => `${named} moved to ${name}`
 export const copiedToBin = (named: string, binName: string) => `${named} copied to ${binName}`
 export const notCopied = 'Nothing was copied'
 export const copiesInTrash = 'The copies are in Trash'
@@ -13,10 +12,9 @@ export const categoriesRestored = 'Categories restored'
 export const deleted = (named: string) => `${named} deleted`
 export const notAllDeleted = 'Not everything was deleted'
 export const restored = (named: string) => `${named} restored`
-export const categorySetTo = (capitalize: string) => `put under ${capitalize}`
-export const movedToPlace = (place: string) => `moved to ${place}`
 export const checked = (named: string, value: string) => `${named} checked${value}`
-export const placeRemoved = (named: string) => `${named} without a place now`
+export const placeRemoved = (named: string, count: number) =>
+  `${named} removed from ${count === 1 ? 'its place' : 'their places'}`
 export const undone = 'Undone'
 export const copied = (named: string) => `${named} copied`
 export const mergedInto = (named: string, value: string) => `${named} merged into ${value}`

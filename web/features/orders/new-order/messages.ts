@@ -57,7 +57,7 @@ export const orderPlacedSuccessfully = 'Order Placed Successfully!'
 export const orderPlacedHint = (name: string) => `Your ${name} will be shipped to your address.`
 export const stepsOfTheOrder = 'Steps of the order'
 export const manageQrCodes = 'Manage QR Codes'
-export const paymentFailed = 'The payment did not go through'
+export const paymentFailed = "The payment didn't go through"
 export const paymentFailedHint =
   'Nothing was charged. Your address is kept: try again, with another card if you like.'
 export const yourOrder = 'Your order'

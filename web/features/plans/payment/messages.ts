@@ -9,7 +9,7 @@ export const onPlan = (name: string) => `You're on ${name}`
 export const newLimitsApply = 'Thank you. Your new limits apply now.'
 export const paymentFailed = 'Payment Failed'
 export const paymentFailedHint =
-  'The payment did not go through and nothing was charged. Choose your plan again to try another card.'
+  "The payment didn't go through and nothing was charged. Choose your plan again to try another card."
 export const paymentReceivedFinishing = 'Payment received, finishing…'
 export const lookingForYourPayment = 'Looking for your payment…'
 export const paymentFinishingHint = "This takes a moment. You don't need to wait here."

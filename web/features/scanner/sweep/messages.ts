@@ -45,15 +45,15 @@ export const SWEEP_MESSAGES = {
   shelf: 'Picture of the shelf',
   rows: 'Boards from the top, bins from the left',
   audit: {
-    title: 'Against the record',
+    title: 'Compared with your records',
     place: 'Place',
-    placeHint: 'Where this shelf is: garage, shelf B.',
-    here: (count: number) => `${formatCount(count, 'bin')} here, as on record`,
+    placeHint: 'e.g. Garage, shelf B',
+    here: (count: number) => `${formatCount(count, 'bin')} ${count === 1 ? 'matches' : 'match'} your records`,
     missing: 'Missing',
-    missingHint: 'On record here, but not seen.',
+    missingHint: "Should be here, but wasn't seen.",
     misplaced: 'Belongs elsewhere',
     nowhere: 'No place on record',
-    onRecordIn: (place: string) => `On record in ${place}`,
+    onRecordIn: (place: string) => `Recorded in ${place}`,
     unlinked: 'Not linked',
     unlinkedHint: 'Stickers without a bin.',
     link: 'Link',
@@ -69,7 +69,7 @@ export const SWEEP_MESSAGES = {
 } as const
 
 export const sweepNotStarted = 'The sweep could not be started'
-export const sweepEnded = 'The sweep was ended'
+export const sweepEnded = 'The sweep ended'
 export const open = 'Open'
 export const asAList = 'As a list'
 export const tapCodeHint = 'Tap a code to see which bin it is and where it stands.'

@@ -10,7 +10,7 @@ export const photosAndAi = 'Photos and AI'
 export const photosAndAiHint = 'What an AI service can see.'
 export const aiServiceUnknown = "The server hasn't told us yet which AI service it uses."
 export const noAiService =
-  'This server has no AI service for photos. You name them yourself, and no AI sees them.'
+  "Photo AI isn't set up on this server. You name photos yourself, and no AI sees them."
 export const suggestNamesFromPhotos = 'Suggest names from photos'
 export const consentScopeHint = (consentStatus: string) =>
   `${consentStatus} This applies to your account on this device.`

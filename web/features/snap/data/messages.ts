@@ -3,7 +3,7 @@ export { failedToProcessPhoto } from '../messages.ts'
 export const photoDiscarded = 'Photo discarded'
 export const saveFailed = 'Save Failed'
 export const savedOnThisDevice = 'Saved on this device'
-export const sentOnceReachable = (count: string) => `${count} will be sent when the server can be reached.`
+export const sentOnceReachable = (count: string) => `${count} will sync automatically.`
 export const itemsAddedSuccessfully = 'Items Added Successfully'
 export const addedToThisBin = (count: string) => `${count} added to this bin.`
 export const noItemsToSave = 'No items to save'
