@@ -155,6 +155,7 @@ export const CheckList = (props: CheckListProps) => {
             )}
             <Button
               pending={finishCheck.isPending}
+              disabled={items.length > 0 && done === 0}
               className={BAR_BUTTON}
               onClick={() => finishCheck.run({ bin, items, check })}
             >

@@ -62,11 +62,11 @@ const Row = ({ share, binName }: { share: Share; binName: string }) => {
 
 export const ActiveShares = ({ bin }: { bin: { readonly id: string; readonly name: string } }) => {
   const { data: shares = [], isError } = useShares(bin.id)
-  if (isError) return <p className="text-sm text-ink-soft">{messages.activeLinksOffline}</p>
+  if (isError) return <p className="text-sm text-ink-soft">{messages.shareLinksOffline}</p>
   if (shares.length === 0) return null
   return (
-    <section aria-label={messages.activeLinks}>
-      <h3 className="mb-2 text-sm font-semibold">{messages.activeLinks}</h3>
+    <section aria-label={messages.shareLinks}>
+      <h3 className="mb-2 text-sm font-semibold">{messages.shareLinks}</h3>
       <ul className="divide-y rounded border">
         {shares.map((share) => (
           <Row key={share.id} share={share} binName={bin.name} />

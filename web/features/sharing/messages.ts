@@ -12,8 +12,8 @@ export const oneMonth = '1 month'
 export const shareLinkEndingIn = (ends: string) => `Share link ending in ${ends}`
 export const copyLinkEndingIn = (ends: string) => `Copy link ending in ${ends}`
 export const deleteLinkEndingIn = (ends: string) => `Delete link ending in ${ends}`
-export const activeLinksOffline = "Active links can't be shown without a connection."
-export const activeLinks = 'Active links'
+export const shareLinksOffline = "Share links can't be shown without a connection."
+export const shareLinks = 'Share links'
 export const setAnExpiry = 'Set an expiration date'
 export const expiryPresets = 'Common choices'
 export const expires = 'Expires'

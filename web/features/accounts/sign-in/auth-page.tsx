@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
+import * as common from '#web/ui/messages.ts'
 import { SignOutOffer } from '../oidc/sign-out-offer.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthView } from './auth-view.ts'
@@ -27,6 +28,7 @@ export const AuthPage = ({ initialView = 'sign-in' }: { initialView?: AuthView }
   const { title, text, Form } = VIEWS[view]
   return (
     <AuthFrame title={title} text={text}>
+      <title>{messages.pageTitle(view === 'sign-in' ? common.signIn : title, PRODUCT)}</title>
       <SignOutOffer />
       <Form onView={setView} />
     </AuthFrame>

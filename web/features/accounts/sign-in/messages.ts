@@ -37,3 +37,4 @@ export const resetPasswordHint = "Enter your email and we'll send you a link to 
 export const passwordChanged = 'Your password has been changed'
 export const passwordChangedHint = 'All devices have been signed out. Sign in with the new password.'
 export const accountWasDeleted = 'This account was deleted. Everything is still there.'
+export const pageTitle = (screen: string, product: string) => `${screen} · ${product}`

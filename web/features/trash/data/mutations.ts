@@ -5,9 +5,12 @@ import type { RowChange } from '#web/offline/types.ts'
 import * as texts from './messages.ts'
 import type { TrashedRow } from './queries.ts'
 
-const RESTORED = { done: texts.restored, failed: { title: texts.staysInTrash } }
-/** Its bins and places went up when it was deleted, and stay there. */
-const PLACE_RESTORED = { ...RESTORED, note: texts.placeRestoredHint }
+const restoreMessages = ({ entity, name }: TrashedRow) => ({
+  done: texts.restored(name),
+  failed: { title: texts.staysInTrash },
+  // Its bins and places went up when it was deleted, and stay there.
+  ...(entity === 'place' && { note: texts.placeRestoredHint }),
+})
 const PURGED = { done: texts.deletedForGood, failed: { title: texts.staysInTrash } }
 
 /** Restores a bin with its items, a place, or an item, optionally into another bin. */
@@ -16,7 +19,7 @@ export const useRestore = () =>
     changes: ({ row: { entity, id }, into }: { row: TrashedRow; into?: string }) => [
       { type: 'restore', entity, id, ...(into !== undefined && { into }) },
     ],
-    messages: ({ row }) => (row.entity === 'place' ? PLACE_RESTORED : RESTORED),
+    messages: ({ row }) => restoreMessages(row),
   })
 
 /** Includes items trashed with the bin. */
