@@ -27,6 +27,7 @@ browserTest('a bin is checked offline, and its history shows that and restores v
   await page.getByRole('button', { name: 'Actions for Hall cupboard' }).click()
   await page.getByRole('menuitem', { name: 'Check This Bin' }).click()
   await page.getByText('Hall · Never checked').waitFor()
+  expect(await page.getByRole('button', { name: 'Finish Check' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Seen: Torch' }).click()
   await page.getByRole('button', { name: 'Missing: Rope' }).click()
   await page.getByText('2 of 3: 1 seen, 1 missing').waitFor()
