@@ -13,7 +13,12 @@ export interface WorkerClient<Ask, Answer> {
   ask(request: WithoutId<Ask>, transfer?: Transferable[]): Promise<Exclude<Answer, WorkerFailure>>
   /** Terminates the worker and rejects pending requests with this message; the next request starts another. */
   close(reason: string): void
+  /** Rejects like `close`; the worker ends once it has answered, so that it closes the frames it was given. */
+  closeAfterAnswers(reason: string): void
 }
+
+/** Milliseconds that a worker has for its last answers. */
+const LAST_ANSWERS_MS = 2000
 
 interface WorkerClientOptions {
   readonly start: () => Worker
@@ -33,11 +38,32 @@ export const createWorkerClient = <Ask extends NumberedMessage, Answer extends N
     { resolve: (answer: SuccessfulAnswer) => void; reject: (reason: Error) => void }
   >()
 
-  const close = (reason: string) => {
-    worker?.terminate()
+  const rejectPending = (reason: string) => {
     worker = null
     for (const { reject } of pendingRequests.values()) reject(new Error(reason))
     pendingRequests.clear()
+  }
+
+  const close = (reason: string) => {
+    worker?.terminate()
+    rejectPending(reason)
+  }
+
+  const closeAfterAnswers = (reason: string) => {
+    const closing = worker
+    let left = pendingRequests.size
+    if (!closing || left === 0) return close(reason)
+    rejectPending(reason)
+    const end = () => {
+      clearTimeout(timer)
+      closing.terminate()
+    }
+    const timer = setTimeout(end, LAST_ANSWERS_MS)
+    closing.onmessage = () => {
+      left -= 1
+      if (left === 0) end()
+    }
+    closing.onerror = end
   }
 
   const running = (): Worker => {
@@ -63,5 +89,6 @@ export const createWorkerClient = <Ask extends NumberedMessage, Answer extends N
       })
     },
     close,
+    closeAfterAnswers,
   }
 }

@@ -57,6 +57,22 @@ describe('the decoder', () => {
     expect(await next).toEqual(read('read'))
   })
 
+  it('lets its worker close the picture that it was given before it ends', async () => {
+    const { decoder, made } = setUp()
+    const pending = expect(decoder.photo(new Blob())).rejects.toThrow('closed')
+    decoder.close()
+    await pending
+    expect(made[0]?.worker.isTerminated).toBe(false)
+    made[0]?.answer({ id: made[0].asked[0]?.id ?? 0, locations: [] })
+    expect(made[0]?.worker.isTerminated).toBe(true)
+
+    const hanging = expect(decoder.photo(new Blob())).rejects.toThrow('closed')
+    decoder.close()
+    await hanging
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(made[1]?.worker.isTerminated).toBe(true)
+  })
+
   it('reports why an image could not be read', async () => {
     const { decoder, made } = setUp()
     const broken = decoder.photo(new Blob())

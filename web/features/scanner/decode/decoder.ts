@@ -21,7 +21,7 @@ const startWorker = (): Worker =>
  * @throws when the picture is unreadable or time is up
  */
 export const createDecoder = (start: () => Worker = startWorker): Decoder => {
-  const { ask, close } = createWorkerClient<DecodeRequest, DecodeAnswer>({
+  const { ask, close, closeAfterAnswers } = createWorkerClient<DecodeRequest, DecodeAnswer>({
     start,
     unstarted: messages.decoderNotStarted,
   })
@@ -38,6 +38,6 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   return {
     frame: (frame, misses) => inTime(ask({ kind: 'frame', frame, misses }, [frame.picture])),
     photo: (file) => inTime(ask({ kind: 'photo', file })),
-    close: () => close(messages.decoderClosed),
+    close: () => closeAfterAnswers(messages.decoderClosed),
   }
 }

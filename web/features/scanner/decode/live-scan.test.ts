@@ -45,3 +45,18 @@ test('scans at most 25 frames a second, one at a time', async () => {
   expect(scans).toBeLessThanOrEqual(252)
   expect(await scanFor(10, 200)).toBeLessThanOrEqual(50)
 })
+
+test('closes a picture that is taken while it stops', async () => {
+  const close = vi.fn()
+  vi.stubGlobal('createImageBitmap', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return { close }
+  })
+  const frame = vi.fn(async () => [])
+  const video = camera() as unknown as HTMLVideoElement
+  const stop = watchCamera({ video, decoder: { frame }, onCodes: () => {} })
+  await vi.advanceTimersByTimeAsync(30)
+  stop()
+  await vi.advanceTimersByTimeAsync(100)
+  expect([close.mock.calls.length, frame.mock.calls.length]).toEqual([1, 0])
+})

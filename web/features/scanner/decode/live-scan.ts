@@ -52,7 +52,10 @@ export const watchCamera = ({
     isBusy = true
     try {
       const nearer = crop?.() ?? 1
-      const locations = await decoder.frame(await takeFrame(video, nearer, longest), misses)
+      const frame = await takeFrame(video, nearer, longest)
+      // A closed decoder would start another worker for it.
+      if (isOver) return frame.picture.close()
+      const locations = await decoder.frame(frame, misses)
       misses = locations.length > 0 ? 0 : misses + 1
       if (locations.length > 0 && !isOver) onCodes(locations.map((location) => toFullFrame(location, nearer)))
     } catch {

@@ -16,7 +16,7 @@ const startWorker = (): Worker =>
 
 /** Reads and places codes in a worker, which keeps one sweep from its first frame to its end. */
 export const createSweepReader = (): SweepReader => {
-  const { ask, close } = createWorkerClient<SweepRequest, SweepAnswer>({
+  const { ask, closeAfterAnswers } = createWorkerClient<SweepRequest, SweepAnswer>({
     start: startWorker,
     unstarted: messages.sweepNotStarted,
   })
@@ -30,6 +30,6 @@ export const createSweepReader = (): SweepReader => {
       if (!('shelf' in reply)) throw new Error('The sweep gave no shelf')
       return reply.shelf
     },
-    close: () => close(messages.sweepEnded),
+    close: () => closeAfterAnswers(messages.sweepEnded),
   }
 }
