@@ -13,6 +13,7 @@ import { COUNT } from './utterances/count.ts'
 import { EVERYDAY } from './utterances/everyday.ts'
 import { EVERYDAY_HELD_BACK } from './utterances/everyday-held-back.ts'
 import { FIND } from './utterances/find.ts'
+import { FIRST_USE } from './utterances/first-use.ts'
 import { FOLLOW } from './utterances/follow.ts'
 import { HELD_OUT_1 } from './utterances/held-out-1.ts'
 import { HELD_OUT_2 } from './utterances/held-out-2.ts'
@@ -38,7 +39,7 @@ export const everydaySet = (): AccuracyCase[] => [
 
 const SETS = [FIND, CONTENTS, LIST, COUNT, ADD, MOVE, CHANGE, SMALL_TALK, FOLLOW]
 /** No longer held out. */
-const LATER_SETS = [HELD_OUT_1, HELD_OUT_2]
+const LATER_SETS = [HELD_OUT_1, HELD_OUT_2, FIRST_USE]
 
 const casesOf = (sets: readonly string[]): AccuracyCase[] =>
   sets

@@ -1,6 +1,6 @@
 import { stemKey } from '#domain/search/tokenize.ts'
 import { withoutArticle } from '../grammar/numbers.ts'
-import { binNameIn, findByName, type NameMatches } from './find-by-name.ts'
+import { binNameIn, calledBinIn, findByName, type NameMatches } from './find-by-name.ts'
 import type { BinSnapshot, InventoryReader } from './inventory-reader.ts'
 import { MATCH_QUALITY } from './name-match.ts'
 import { binsInPlace } from './place.ts'
@@ -16,12 +16,27 @@ const ofKind = (inventory: InventoryReader, words: string): readonly BinSnapshot
 
 const refsOf = (bins: readonly BinSnapshot[]) => bins.map(({ id }) => ({ entity: 'bin' as const, id }))
 
+/** 'bin in the shed': the bins of a place; null when the words say something else. */
+const inPlaceOnly = (inventory: InventoryReader, words: string): NameMatches | null => {
+  const place =
+    /^(?:bins?|box(?:es)?|containers?) (?:(?:that|which) (?:is|are) )?(?:in|at|on|from) (?:the |my |our )?(.+)$/i.exec(
+      words,
+    )?.[1]
+  const room = place === undefined ? null : binsInPlace(inventory, place)
+  return room && { refs: refsOf(room.bins), quality: MATCH_QUALITY.inDetails }
+}
+
 /** Finds bins by name, else by place or category; 'the garage' prefers a room, 'the garage bin' a name. */
 export const findBin = (inventory: InventoryReader, phrase: string): NameMatches => {
   const words = withoutArticle(phrase)
   const isBin = (id: string) => inventory.bin(id) !== undefined
   const whole = findByName(inventory, words, isBin)
   if (whole.quality === MATCH_QUALITY.whole) return whole
+  const called = calledBinIn(words)
+  const calledSo = called === null ? NO_MATCHES : findByName(inventory, called, isBin)
+  if (calledSo.quality <= MATCH_QUALITY.mistyped && calledSo.quality <= whole.quality) return calledSo
+  const placed = inPlaceOnly(inventory, words)
+  if (placed) return placed
   const name = binNameIn(words)
   const room = name === null ? binsInPlace(inventory, words) : null
   if (room) return { refs: refsOf(room.bins), quality: MATCH_QUALITY.inDetails }

@@ -27,6 +27,15 @@ export const binNameIn = (words: string): string | null => {
   return name !== words && name !== '' ? name : null
 }
 
+const LEADING_BIN_WORD =
+  /^(?:bins?|box(?:es)?|containers?|totes?|crates?|tubs?|buckets?) (?!(?:of|with|for|from|in|at|on|under|inside|that|which)\b)(?=\S)/i
+
+/** 'bin Kitchen' names Kitchen, where nothing is called so. */
+export const calledBinIn = (words: string): string | null => {
+  const name = words.replace(LEADING_BIN_WORD, '')
+  return name === words ? null : name
+}
+
 interface ScoredRow {
   readonly ref: RowRef
   readonly quality: MatchQuality

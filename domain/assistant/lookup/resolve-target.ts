@@ -3,7 +3,7 @@ import type { TurnContext } from '../answers/answer.ts'
 import type { Mention } from '../grammar/intent.ts'
 import { withoutArticle } from '../grammar/numbers.ts'
 import { findBin } from './find-bin.ts'
-import { binNameIn, findByName, type NameMatches } from './find-by-name.ts'
+import { binNameIn, calledBinIn, findByName, type NameMatches } from './find-by-name.ts'
 import type { InventoryReader, RowRef } from './inventory-reader.ts'
 import { headOf, MATCH_QUALITY, matchWord, parseTerms, stemsOfName } from './name-match.ts'
 import type { Target } from './plan.ts'
@@ -147,6 +147,8 @@ const resolveContents = (inventory: InventoryReader, words: string): Target | nu
   return held.length > 0 ? targetOfRefs(held) : null
 }
 
+const BIN_ALONE = /^(?:bins?|box(?:es)?|containers?)$/i
+
 /** @param entity restricts to items or bins @param strict for writes: no guesses */
 export const resolveTarget = (
   context: LookupContext,
@@ -158,6 +160,14 @@ export const resolveTarget = (
     const spoken = resolvePronoun(context, words.to)
     if (entity !== 'item' || spoken.kind !== 'these') return spoken
     return spoken.refs.some((ref) => ref.entity === 'bin') ? NOT_GIVEN : spoken
+  }
+  // 'the bin in the shed'
+  if (entity !== 'item' && words.within && words.within.to === undefined && BIN_ALONE.test(words.words)) {
+    const inPlace = findBin(inventory, `bin in ${words.within.words}`)
+    if (inPlace.refs.length > 0 && inPlace.quality === MATCH_QUALITY.inDetails)
+      return words.all || inPlace.refs.length === 1
+        ? { kind: 'these', refs: inPlace.refs }
+        : { kind: 'which', refs: inPlace.refs }
   }
   const bins = words.within ? binsWithin(context, words.within) : undefined
   if (bins === null) return resolveTarget(context, joined(words), { ...(entity && { entity }), strict })
@@ -187,12 +197,13 @@ export const resolveTarget = (
     const inside = resolveContents(inventory, words.words)
     if (inside) return inside
   }
-  if (
-    matches.quality > MATCH_QUALITY.whole &&
-    entity !== 'item' &&
-    !bins &&
-    binNameIn(words.words) !== null
-  ) {
+  if (matches.quality > MATCH_QUALITY.whole && entity !== 'item' && !bins) {
+    if (calledBinIn(words.words) !== null) {
+      const called = findBin(inventory, words.words)
+      if (called.quality <= MATCH_QUALITY.mistyped && called.quality <= matches.quality)
+        return toTarget(inventory, called, words, strict)
+    }
+    if (binNameIn(words.words) === null) return toTarget(inventory, matches, words, strict)
     const asBin = findBin(inventory, words.words)
     if (asBin.quality <= MATCH_QUALITY.mistyped && asBin.quality <= matches.quality + 1)
       return toTarget(inventory, asBin, words, strict)

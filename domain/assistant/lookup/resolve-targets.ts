@@ -53,18 +53,12 @@ export const resolveInnerBin = (context: LookupContext, bin: Mention | undefined
 export const resolveItem = (context: LookupContext, what: Mention): Target =>
   resolveOne(resolveTarget(context, what, { entity: 'item', strict: true }))
 
-/** 'the bin Skis' is the bin Skis, where nothing is called so. */
-const CALLED_BIN = /^(?:the |my )?(?:bin|box) (?=\S)/i
-
 export const resolveNamedBin = (context: LookupContext, words: readonly Mention[]): RowRef | null => {
   const [only, ...others] = words
   if (!only || others.length > 0 || only.within || only.all) return null
   const target = resolveTarget(context, only)
   const [ref] = target.kind === 'these' ? target.refs : []
-  if (ref) return ref.entity === 'bin' ? ref : null
-  return CALLED_BIN.test(only.words)
-    ? resolveNamedBin(context, [{ ...only, words: only.words.replace(CALLED_BIN, '') }])
-    : null
+  return ref?.entity === 'bin' ? ref : null
 }
 
 export const refsOf = (target: Target): readonly RowRef[] =>

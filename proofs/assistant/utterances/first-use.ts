@@ -1,0 +1,12 @@
+/** What people said at their first use and the grammar did not read. */
+export const FIRST_USE = `
+delete the bin Halloween => delete Halloween
+open the bin Baking => open Baking
+what is in the bin Toys => contents: Toys
+add a mug to the bin Baking => add 1 Mug > Baking
+rename the box Halloween to Spooky stuff => rename Halloween = Spooky stuff
+move the stapler to the bin Toys => move Stapler > Toys
+where is the bin Toys => find: Toys
+what is in the bin in the guest room => list items place=Guest room || contents: Craft corner
+open the box in the bathroom => open Medicine cabinet
+`
