@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/format/format-count.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
+import { withoutQualifier } from '../lookup/name-match.ts'
 
 const NAMES_SHOWN = 60
 
@@ -23,7 +24,7 @@ export const joinNames = (names: readonly string[], limit = 8): string => {
 }
 
 const isMany = (name: string): boolean => {
-  const last = tokenize(name).at(-1) ?? ''
+  const last = tokenize(withoutQualifier(name)).at(-1) ?? ''
   return stemWord(last) !== last
 }
 

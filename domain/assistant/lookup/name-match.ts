@@ -50,14 +50,24 @@ export const parseTerms = (words: string, typos = maxTypos): readonly QueryTerm[
       }
     })
 
-/** Head noun of a name: 'hat' in 'Wool hat'. */
-export const headOf = (stems: readonly string[]): string | undefined => {
+const headOf = (stems: readonly string[]): string | undefined => {
   for (let at = stems.length - 1; at > 0; at--) {
     const stem = stems[at]
     if (stem !== undefined && !CONTAINER_NOUNS.has(stem) && !/^\d+$/.test(stem)) return stem
   }
   return stems[0]
 }
+
+/** A kind or size after the name: 'Batteries (AA)', 'Batteries, AA', 'Batteries - AA'. */
+const QUALIFIER = /\s*[([{][^)\]}]*[)\]}]?|[,;:]\s.*$|\s[-–—]\s.*$/g
+
+export const withoutQualifier = (name: string): string => {
+  const bare = name.replace(QUALIFIER, '').trim()
+  return bare === '' ? name : bare
+}
+
+/** Head noun of a name: 'hat' in 'Wool hat', 'battery' in 'Batteries (AA)'. */
+export const headOfName = (name: string): string | undefined => headOf(stemsOfName(withoutQualifier(name)))
 
 /** Irregular singulars that `stemOf` does not know: 'scarves', 'knives'. */
 export const singularsOf = (word: string): readonly string[] => {
@@ -110,8 +120,8 @@ export const matchName = (
   if (quality <= MATCH_QUALITY.named) {
     const whole = terms.length === stems.length
     // 'skis' is no ski jacket: a plural asks for the head noun.
-    const head = headOf(stems)
-    if (!whole && last.plural && head !== undefined && head !== last.stem && stems.includes(last.stem)) {
+    const head = whole || !last.plural ? undefined : headOfName(name)
+    if (head !== undefined && head !== last.stem && stems.includes(last.stem)) {
       return { quality: MATCH_QUALITY.part, missed: 0 }
     }
     return { quality: whole ? MATCH_QUALITY.whole : MATCH_QUALITY.named, missed }

@@ -5,7 +5,7 @@ import { withoutArticle } from '../grammar/numbers.ts'
 import { findBin } from './find-bin.ts'
 import { binNameIn, calledBinIn, findByName, type NameMatches } from './find-by-name.ts'
 import type { InventoryReader, RowRef } from './inventory-reader.ts'
-import { headOf, MATCH_QUALITY, matchWord, parseTerms, stemsOfName } from './name-match.ts'
+import { headOfName, MATCH_QUALITY, matchWord, parseTerms } from './name-match.ts'
 import type { Target } from './plan.ts'
 
 type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
@@ -57,7 +57,7 @@ const resolvePronoun = (
 /** True unless only modifiers match: 'wool' of a wool hat, 'tape' of a tape measure. */
 const namesHeadNoun = (inventory: InventoryReader, { entity, id }: RowRef, words: string): boolean => {
   if (entity === 'bin') return true
-  const head = headOf(stemsOfName(inventory.item(id)?.name ?? ''))
+  const head = headOfName(inventory.item(id)?.name ?? '')
   return (
     head === undefined || parseTerms(words).some((term) => matchWord(term, [head]) !== MATCH_QUALITY.none)
   )
