@@ -26,6 +26,8 @@ export type Slot = 'bin' | 'what' | 'name' | 'things'
 export interface UndoAction {
   readonly id: string
   readonly words: string
+  /** What was done: 'Moved Drill to Shed.' Absent in what earlier versions stored. */
+  readonly done?: string
   readonly commands: readonly Command[]
 }
 

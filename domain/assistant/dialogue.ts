@@ -1,7 +1,7 @@
 import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/assistant/assistant.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import type { Answer, Proposal, TurnContext } from './answers/answer.ts'
-import { answerIntent, NOTHING_PENDING } from './answers/answer-intent.ts'
+import { answerIntent, NOTHING_PENDING, NOTHING_TO_UNDO } from './answers/answer-intent.ts'
 import { describeStaleRow } from './answers/precondition.ts'
 import { type Conversation, nextConversation, type UndoAction } from './conversation.ts'
 import { confirmationOf } from './grammar/confirmation-words.ts'
@@ -44,7 +44,11 @@ export type DialogueStep =
 export type TurnInput = Omit<TurnContext, 'conversation'>
 export type TurnRequest = Omit<AssistantAsk, 'panelId' | 'context'>
 
-const NO_UNDO = 'There is nothing that I could undo.'
+/** Says that no question is open, and how to take back what was done last. */
+const nothingPending = ({ undo }: Conversation): string =>
+  undo?.done === undefined
+    ? NOTHING_PENDING
+    : `${NOTHING_PENDING} Say "undo" to take back the last change: ${undo.done}`
 
 const openedAction = ({ opens }: Answer): ActionPerformed | undefined => {
   if (!opens) return undefined
@@ -72,7 +76,7 @@ const confirmPending = (
 ): DialogueStep => {
   const { pending } = dialogue
   const without = { ...dialogue, pending: null }
-  if (!pending) return sayMessage(NOTHING_PENDING, dialogue)
+  if (!pending) return sayMessage(nothingPending(dialogue.conversation), dialogue)
   if (readOnly) return refuseReadOnly(dialogue)
   if (request.pendingId !== undefined && request.pendingId !== pending.id) {
     return sayMessage('That question is over, so I did nothing.', dialogue)
@@ -90,11 +94,12 @@ const confirmPending = (
 
 const cancelPending = (request: TurnRequest, dialogue: DialogueState): DialogueStep => {
   const { pending, conversation } = dialogue
+  const isAsked = pending !== null || conversation.asking !== null || conversation.choices.length > 0
   const ended = { conversation: nextConversation(conversation, null), pending: null }
   if (pending && request.pendingId !== undefined && request.pendingId !== pending.id) {
     return sayMessage('That question is over. Nothing was changed.', dialogue)
   }
-  return sayMessage('All right. Nothing was changed.', ended)
+  return sayMessage(isAsked ? 'All right. Nothing was changed.' : nothingPending(conversation), ended)
 }
 
 /** Keeps a pending question while nothing changes; anything else ends it, so that a late yes confirms nothing. */
@@ -144,7 +149,7 @@ const undone = (
   if (readOnly) return refuseReadOnly(dialogue)
   const { undo } = dialogue.conversation
   const ended = { conversation: nextConversation(dialogue.conversation, null), pending: null }
-  if (!undo || (undoId !== undefined && undo.id !== undoId)) return sayMessage(NO_UNDO, ended)
+  if (!undo || (undoId !== undefined && undo.id !== undoId)) return sayMessage(NOTHING_TO_UNDO, ended)
   return { kind: 'undo', undo, dialogue: ended }
 }
 
@@ -221,7 +226,7 @@ export const recordExecution = (
   const conversation = {
     ...dialogue.conversation,
     ...{ it, there: binId ?? dialogue.conversation.there, choices: [], asking: null },
-    undo: { id: undoId, words: proposal.undone, commands },
+    undo: { id: undoId, words: proposal.undone, done, commands },
   }
   const actionPerformed = { kind, count, undoId, ...(binId !== undefined && { binId }) }
   return {
@@ -242,4 +247,4 @@ export const recordUndo = (
   }
 }
 
-export const ALREADY_UNDONE = NO_UNDO
+export const ALREADY_UNDONE = NOTHING_TO_UNDO

@@ -15,7 +15,8 @@ import { describeBin } from './sentences.ts'
 const HELP =
   'I can find things ("Where are the winter gloves?"), say what is in a bin and how many there are, add, move, rename, take out, put back and delete things, write notes on them, make bins, open the scanner, and undo what I did. Before I delete something or change several things, I ask.'
 
-export const NOTHING_PENDING = 'Nothing is waiting for a yes, so I did nothing.'
+export const NOTHING_PENDING = "There's nothing to confirm."
+export const NOTHING_TO_UNDO = "There's nothing to undo."
 
 const HELP_TEXT = {
   help: HELP,
@@ -23,7 +24,7 @@ const HELP_TEXT = {
   thanks: 'You are welcome.',
   leave: 'All right, I leave everything as it is.',
   confirm: NOTHING_PENDING,
-  cancel: 'All right. Nothing was changed.',
+  cancel: NOTHING_PENDING,
   language: 'I only understand English so far. Please say it in English.',
   unknown: `I did not understand that. ${HELP}`,
 } as const
@@ -111,7 +112,7 @@ const answerPlan = (context: TurnContext, intent: Intent, plan: Plan): Answer =>
             conversation: nextConversation(conversation, null),
           }
         : {
-            message: 'There is nothing that I could undo.',
+            message: NOTHING_TO_UNDO,
             conversation: nextConversation(conversation, null),
           }
     case 'unknown':

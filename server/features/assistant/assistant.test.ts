@@ -214,7 +214,7 @@ test('a yes without a pending question does nothing', async () => {
   const { person, chest } = await moveIn()
   const { ask } = openPanelAs(person)
   for (const query of ['yes', 'ok', 'do it'])
-    expect((await ask(query)).message).toBe('Nothing is waiting for a yes, so I did nothing.')
+    expect((await ask(query)).message).toBe("There's nothing to confirm.")
   expect(
     (await ask('', { confirmationToken: 'confirm', pendingId: newId() })).actionPerformed,
   ).toBeUndefined()
@@ -300,10 +300,10 @@ test('keeps a pending question after another question, and drops it after a chan
     note: expect.stringContaining('Old lamp'),
   })
   await ask('take out one winter glove')
-  expect((await ask('yes')).message).toContain('Nothing is waiting')
+  expect((await ask('yes')).message).toContain("There's nothing to confirm.")
   await ask('delete the old lamp')
   expect((await ask('never mind')).message).toBe('All right. Nothing was changed.')
-  expect((await ask('yes')).message).toContain('Nothing is waiting')
+  expect((await ask('yes')).message).toContain("There's nothing to confirm.")
   expect(await itemsIn(person, chest)).toContain('Old lamp')
 })
 

@@ -89,7 +89,7 @@ test('deletes once for several parallel confirmations', async () => {
 test('ignores a confirmation in another window, after five minutes, or after a local change', async () => {
   const ask = openAssistant()
   await ask('delete the old lamp')
-  expect((await openAssistant()('yes')).message).toContain('Nothing is waiting')
+  expect((await openAssistant()('yes')).message).toContain("There's nothing to confirm.")
   shift = 5 * 60_000 + 1
   expect((await ask('yes')).message).toContain('more than 5 minutes old')
   shift = 0
