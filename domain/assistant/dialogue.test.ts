@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastMessage } from '#proofs/assistant/talk.ts'
+import { lastMessage, talk } from '#proofs/assistant/talk.ts'
 
 describe('a no', () => {
   test('says that nothing is to be confirmed when nothing was asked', () => {
@@ -19,4 +19,25 @@ describe('a no', () => {
     for (const asked of ['delete the tent', 'delete the batteries', 'rename the tent', 'add pliers'])
       expect([asked, lastMessage([renamed, asked, 'no'])]).toEqual([asked, 'All right. Nothing was changed.'])
   })
+})
+
+test.each([
+  'add -3 nails to the tool box',
+  'add minus 3 nails to the tool box',
+  'add a saw and -3 nails to the tool box',
+  'put -2 nails in the tool box',
+  'add 0 nails to the tool box',
+  'take -3 crayons',
+  'set the crayons to -3',
+])('refuses a number below one: %s', (query) => {
+  expect(talk([query])).toEqual([{ message: 'That number has to be 1 or more. Nothing was changed.' }])
+})
+
+test('refuses a number below one as the answer to a question', () => {
+  const [, reply] = talk(['add something to the tool box', '-3 nails'])
+  expect(reply).toEqual({ message: 'That number has to be 1 or more. Nothing was changed.' })
+})
+
+test('sets a quantity to zero', () => {
+  expect(lastMessage(['set the crayons to 0'])).toContain('from 48 to 0')
 })

@@ -47,6 +47,7 @@ export type DeclineReason =
   | 'say-again'
   | 'not-now'
   | 'too-long'
+  | 'below-one'
 
 /** Intent in the user's words, or a model's; names are looked up in the caller's inventory only. */
 export type Intent =

@@ -37,6 +37,12 @@ export const parseNumber = (text: string): number | null => {
   return tens !== undefined && ones !== undefined && ones < 10 ? tens + ones : null
 }
 
+const BELOW_ONE =
+  /^(?:(?:add|put|store|place|stash|pack|insert|log|take|took|grab|use|used|remove|delete|move|return|give)(?: out| back| away| in)?|(?:set|change|update|make) .+ (?:to|=)) (?:.+(?:,| and) )?(?:(?:[-−–]|minus |negative ) ?\d{1,9}|0{1,9})[x×]?(?: \D|$)/i
+
+/** 'add -3 nails': an amount that can not be meant; setting a quantity to 0 can. */
+export const isBelowOne = (text: string): boolean => BELOW_ONE.test(text) && !/(?: to| =) 0+$/i.test(text)
+
 export interface CountedPhrase {
   readonly count: number | null
   readonly rest: string

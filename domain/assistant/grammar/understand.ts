@@ -7,6 +7,7 @@ import { correctedNumber, parseCorrection } from './correction.ts'
 import { isNotEnglish } from './detect-language.ts'
 import { fillSlot, followUp, pickChoice, retarget } from './follow-up.ts'
 import type { Intent } from './intent.ts'
+import { isBelowOne } from './numbers.ts'
 import { parseMention } from './parse-mention.ts'
 import { BIN_RULES } from './rules/bin-rules.ts'
 import { CONTENTS_RULES } from './rules/contents-rules.ts'
@@ -124,6 +125,9 @@ export const understand = (utterance: string, context: LookupContext): ParsedUtt
   if (repicked) return { intent: repicked, sure: true, picked: true }
   if (isNotEnglish(utterance) && !parseBareName(phrase.text, context))
     return { intent: { kind: 'language' }, sure: false }
+  const added = context.conversation.asking?.slot === 'things' ? `add ${phrase.text}` : phrase.text
+  if (!phrase.question && (isBelowOne(phrase.text) || isBelowOne(added)))
+    return { intent: { kind: 'decline', reason: 'below-one' }, sure: true }
   const joined = phrase.text.replace(/^(?:(?:and|then|but|also) )+/i, '')
   const intent =
     (joined === phrase.text ? null : matchRules(parseUtterance(joined), context)) ??
