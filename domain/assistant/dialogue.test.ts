@@ -41,3 +41,30 @@ test('refuses a number below one as the answer to a question', () => {
 test('sets a quantity to zero', () => {
   expect(lastMessage(['set the crayons to 0'])).toContain('from 48 to 0')
 })
+
+describe('an open question for a name', () => {
+  const rename = 'rename the red scarf'
+  test.each([
+    ['make Box 7 private', "I can't change who sees a bin."],
+    ['delete the tent', 'Delete Tent'],
+    ['move the hammer to toys', 'Moved Hammer'],
+    ['print the label of the blue bin', 'Blue bin is in Garage.'],
+    ['what is in toys', 'Toys (Basement) holds'],
+  ])('ends with another command: %s', (command, reply) => {
+    expect(lastMessage([rename, command])).toContain(reply)
+    expect(lastMessage([rename, command, 'Shawl'])).not.toContain('Renamed')
+  })
+  test.each([
+    ['Make-up', 'Make-up'],
+    ['set of mugs', 'Set of mugs'],
+    ['Print hammer', 'Print hammer'],
+    ['label maker', 'Label maker'],
+    ['call it Shawl', 'Shawl'],
+  ])('takes free text as the name: %s', (text, name) => {
+    expect(lastMessage([rename, text])).toBe(`Renamed Red scarf to ${name}.`)
+  })
+  test('adds no item that is called like a command', () => {
+    expect(lastMessage(['add something to toys', 'make Box 7 private'])).toContain("can't change who sees")
+    expect(lastMessage(['add something to toys', 'export the blue bin'])).not.toContain('Added')
+  })
+})

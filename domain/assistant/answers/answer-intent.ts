@@ -38,6 +38,8 @@ const DECLINED = {
     'Some of that is here already and some is not, so I changed nothing. Please tell me one at a time.',
   'too-long': 'That is too long for me. Please say it in fewer words.',
   'below-one': 'That number has to be 1 or more. Nothing was changed.',
+  privacy:
+    "I can't change who sees a bin. Open the bin and edit it: the choice is there. Nothing was changed.",
   'say-again': 'I am not sure what to correct. Please say the whole thing again.',
   'not-now': 'I can only do things right away, without conditions. Nothing was changed.',
   'already-done': 'I have done that already. Say "undo" first, then tell me again.',

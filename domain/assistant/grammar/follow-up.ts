@@ -1,4 +1,7 @@
+import { tokenize } from '#domain/search/tokenize.ts'
 import type { TurnContext } from '../answers/answer.ts'
+import type { Slot } from '../conversation.ts'
+import { nameAmong } from '../lookup/extract-name.ts'
 import { findByName, findByNameAmong } from '../lookup/find-by-name.ts'
 import type { RowRef } from '../lookup/inventory-reader.ts'
 import { MATCH_QUALITY } from '../lookup/name-match.ts'
@@ -102,13 +105,28 @@ const INTO =
   /^(?:(?:put|place|store|add|move) (?:it|them|that|those) )?(?:(?:to|into|in|inside|on|onto)\s+)?(?:the one (?:in|from) )?/i
 const NAMED = /^(?:(?:call|name) (?:it|that|this|the bin)|it is called|the name is|to|as)\s+/i
 
+const OTHER_COMMAND =
+  /^(?:make|set|mark|print|share|lock|unlock|restore|duplicate|archive|hide|export|merge|edit|change|update|check|scan|label) (.+)$/i
+const ARTICLE = /^(?:the|my|our) /i
+const MOST_COMMAND_WORDS = 16
+
+/** 'print the label of Winter box' is no answer; 'Print paper' and 'Set of mugs' may be new names. */
+const isOtherCommand = (text: string, slot: Slot, { inventory }: LookupContext): boolean => {
+  const object = OTHER_COMMAND.exec(text)?.[1]
+  if (object === undefined) return false
+  const words = tokenize(object)
+  const name = words.length > MOST_COMMAND_WORDS ? null : nameAmong(words, inventory)
+  if (name === null || slot !== 'name') return name !== null
+  return ARTICLE.test(object) || (words.length > 1 && words.join(' ').startsWith(name))
+}
+
 /** Fills the missing slot: 'Which bin?', 'the garage one'. New commands and questions are no answers. */
 export const fillSlot = (text: string, read: Intent | null, context: LookupContext): Intent | null => {
   const { asking } = context.conversation
   if (!asking) return null
   const { intent, slot } = asking
   const answers = read === null || isSlotAnswer(read, slot)
-  if (!answers || text === '') return null
+  if (!answers || text === '' || (read === null && isOtherCommand(text, slot, context))) return null
   if (slot === 'bin') return withBin(intent, parseBinMention(text.replace(INTO, '')))
   if (slot === 'name') {
     const name = text.replace(NAMED, '')
@@ -122,7 +140,7 @@ export const fillSlot = (text: string, read: Intent | null, context: LookupConte
 }
 
 /** 'put it in the tool box' answers 'Which bin?', and 'call it X' answers 'What is it called?'. */
-const isSlotAnswer = (read: Intent, slot: string): boolean => {
+const isSlotAnswer = (read: Intent, slot: Slot): boolean => {
   if (slot === 'bin')
     return (read.kind === 'put' && /^(?:it|them|that|those)$/i.test(read.what)) || read.kind === 'show'
   return slot === 'name' && read.kind === 'rename'

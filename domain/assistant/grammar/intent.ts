@@ -48,6 +48,7 @@ export type DeclineReason =
   | 'not-now'
   | 'too-long'
   | 'below-one'
+  | 'privacy'
 
 /** Intent in the user's words, or a model's; names are looked up in the caller's inventory only. */
 export type Intent =

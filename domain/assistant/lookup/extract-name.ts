@@ -15,10 +15,8 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Longest exact name in a sentence, or null. */
-export const extractName = (text: string, inventory: InventoryReader): string | null => {
-  const words = tokenize(text.replace(/[?!]/g, ' '))
-  if (words.length > MOST_WORDS || !LOOKUP_CUE.test(text)) return null
+/** Longest exact name among words, or null. */
+export const nameAmong = (words: readonly string[], inventory: InventoryReader): string | null => {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--)
     for (let at = 0; at + length <= words.length; at++) {
       const part = words.slice(at, at + length)
@@ -32,4 +30,10 @@ export const extractName = (text: string, inventory: InventoryReader): string | 
         return name
     }
   return null
+}
+
+/** Longest exact name in a sentence, or null. */
+export const extractName = (text: string, inventory: InventoryReader): string | null => {
+  const words = tokenize(text.replace(/[?!]/g, ' '))
+  return words.length > MOST_WORDS || !LOOKUP_CUE.test(text) ? null : nameAmong(words, inventory)
 }

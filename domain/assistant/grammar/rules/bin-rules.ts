@@ -72,6 +72,10 @@ export const BIN_RULES: readonly GrammarRule[] = [
     toIntent: () => ({ kind: 'decline', reason: 'several-bins' }),
   },
   {
+    says: /^(?:make|set|mark|turn|change|keep) .+ (?:private|public|members only)$/i,
+    toIntent: () => ({ kind: 'decline', reason: 'privacy' }),
+  },
+  {
     says: pattern('^(?:open(?: up)?|go to|take me to|jump to|bring up|navigate to) (?<x>.+)$'),
     toIntent: ({ x }) => ({ kind: 'open', screen: 'bin', bin: parseBinMention(x ?? '') }),
   },
