@@ -31,6 +31,7 @@ export const formatPlan = (plan: Plan, inventory: InventoryReader): string => {
     binId,
     photo,
     empty,
+    unchecked,
     missing,
     low,
     since,
@@ -46,6 +47,7 @@ export const formatPlan = (plan: Plan, inventory: InventoryReader): string => {
       photo && `photo=${photo}`,
       place && `place=${place}`,
       since && `since=${since}`,
+      unchecked && 'unchecked',
     ]
       .filter((part) => typeof part === 'string')
       .map((part) => ` ${part}`)
@@ -62,7 +64,8 @@ export const formatPlan = (plan: Plan, inventory: InventoryReader): string => {
     case 'pieces':
       return `count pieces: ${read(plan.target)}`
     case 'changed':
-      return `changed: ${read(plan.target)}`
+    case 'checked':
+      return `${plan.kind}: ${read(plan.target)}`
     case 'add': {
       const things = plan.things.map(
         ({ name, quantity, unit }) => `${quantity}${unit ? ` ${unit}` : ''} ${name}`,

@@ -173,3 +173,31 @@ export const answerChanged = (
     conversation: remembered(context, intent, [ref]),
   }
 }
+
+export const CHECKS_UNKNOWN = "I can't see here when bins were checked. Open a bin: it says so."
+
+const lastCheck = (bin: BinSnapshot, now: number): string => {
+  const name = describeBin(bin)
+  if (bin.lastCheckedAt === undefined) return CHECKS_UNKNOWN
+  return bin.lastCheckedAt === null
+    ? `${name} was never checked. Open it and choose "Check".`
+    : `${name} was last checked ${formatUpdated(bin.lastCheckedAt, now).toLowerCase()}.`
+}
+
+/** The last check of a bin, or of the bin of an item. */
+export const answerChecked = (
+  context: TurnContext,
+  intent: Intent,
+  { target }: IntentOf<'checked'>,
+): Answer => {
+  const [ref] = target.kind === 'these' ? target.refs : []
+  const bin = context.inventory.bin(binOf(context, ref) ?? '')
+  if (!ref || !bin)
+    return clarify(context, target, { intent, slot: 'what', question: 'Which bin do you mean?' })
+  const item = ref.entity === 'item' ? context.inventory.item(ref.id) : undefined
+  return {
+    message: `${item ? `${whereItem(context, item)} ` : ''}${lastCheck(bin, Date.parse(context.now))}`,
+    mentions: toChoices(context.inventory, [{ entity: 'bin', id: bin.id }]),
+    conversation: remembered(context, intent, [ref]),
+  }
+}

@@ -5,7 +5,7 @@ import { planIntent } from '../lookup/plan-intent.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { answerAdd, answerCreateBin, answerPlacement } from './answer-add.ts'
 import { answerAmount, answerDelete, answerMove, answerRelocate, answerRename } from './answer-change.ts'
-import { answerChanged, answerContents, answerFind, answerPieces } from './answer-find.ts'
+import { answerChanged, answerChecked, answerContents, answerFind, answerPieces } from './answer-find.ts'
 import { answerCount, answerList, answerPlaces } from './answer-list.ts'
 import { answerMissing, answerNote } from './answer-note.ts'
 import { toChoices } from './choices.ts'
@@ -40,6 +40,8 @@ const DECLINED = {
   'below-one': 'That number has to be 1 or more. Nothing was changed.',
   privacy:
     "I can't change who sees a bin. Open the bin and edit it: the choice is there. Nothing was changed.",
+  check:
+    'A check is done in the bin: open it and choose "Check". It notes when you did it and what is missing.',
   'say-again': 'I am not sure what to correct. Please say the whole thing again.',
   'not-now': 'I can only do things right away, without conditions. Nothing was changed.',
   'already-done': 'I have done that already. Say "undo" first, then tell me again.',
@@ -69,6 +71,8 @@ const answerPlan = (context: TurnContext, intent: Intent, plan: Plan): Answer =>
       return answerPieces(context, intent, plan)
     case 'changed':
       return answerChanged(context, intent, plan)
+    case 'checked':
+      return answerChecked(context, intent, plan)
     case 'list':
       return answerList(context, intent, plan)
     case 'places':

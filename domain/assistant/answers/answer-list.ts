@@ -6,6 +6,7 @@ import { filterBins, filterItems } from '../lookup/filter.ts'
 import type { BinSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 import type { Plan, ResolvedFilter } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
+import { CHECKS_UNKNOWN } from './answer-find.ts'
 import { toChoices } from './choices.ts'
 import { describeBin, itemNames, joinNames, listSome, truncateName } from './sentences.ts'
 
@@ -19,7 +20,7 @@ const SINCE = {
 }
 
 const endOf = (context: TurnContext, of: 'bins' | 'items', resolvedFilter: ResolvedFilter): string => {
-  const { category, place, binId, photo, empty, missing, low, since, newest } = resolvedFilter
+  const { category, place, binId, photo, empty, unchecked, missing, low, since, newest } = resolvedFilter
   const kind = category !== undefined && (of === 'bins' ? binCategoryLabel(category) : truncateName(category))
   return [
     kind && `in the category ${kind}`,
@@ -27,6 +28,7 @@ const endOf = (context: TurnContext, of: 'bins' | 'items', resolvedFilter: Resol
     binId && `in ${describeBin(context.inventory.bin(binId))}`,
     photo && `${photo} a photo`,
     empty && 'with nothing in them',
+    unchecked && 'never checked',
     missing && 'marked as missing',
     low && 'with one left or none',
     since && `${newest === 'changed' ? 'changed' : 'added'} ${SINCE[since]}`,
@@ -70,6 +72,11 @@ const heldIn = ({ inventory }: TurnContext, bins: readonly BinSnapshot[]): strin
   return [...sentences, ...(more > 0 ? [`And ${formatCount(more, 'more bin', 'more bins')}.`] : [])].join(' ')
 }
 
+const noBins = (end: string, resolvedFilter: ResolvedFilter): string =>
+  resolvedFilter.unchecked && Object.keys(resolvedFilter).length === 1
+    ? 'Every bin was checked at least once.'
+    : `There are no bins${end}.`
+
 export const answerList = (
   context: TurnContext,
   intent: Intent,
@@ -84,12 +91,14 @@ export const answerList = (
       there: resolvedFilter.binId ?? null,
       choices: refs.slice(0, 8),
     })
+  if (resolvedFilter.unchecked && inventory.bins.some(({ lastCheckedAt }) => lastCheckedAt === undefined))
+    return { message: CHECKS_UNKNOWN, conversation: nextConversation(context.conversation, intent) }
   if (of === 'bins') {
     const bins = filterBins(inventory, resolvedFilter, now)
     const refs = refsOf('bin', bins)
     const message =
       bins.length === 0
-        ? `There are no bins${end}.`
+        ? noBins(end, resolvedFilter)
         : `${formatCount(bins.length, 'bin')}${end}: ${ofRoom(context, bins)}.`
     return { message, mentions: toChoices(inventory, refs), conversation: remember(refs) }
   }

@@ -37,6 +37,7 @@ const withRefs = (intent: Intent, refs: readonly RowRef[]): Intent | null => {
     case 'note':
     case 'missing':
     case 'changed':
+    case 'checked':
     case 'find':
     case 'show':
       return { ...intent, what: first }
@@ -160,7 +161,8 @@ export const followUp = (text: string, context: LookupContext): Intent | null =>
   const words = sameKind(further, last, context)
   if (!last) return { kind: 'find', what: words }
   if (last.kind === 'contents') return { kind: 'contents', bin: parseBinMention(further) }
-  if (last.kind === 'changed' || last.kind === 'show') return { ...last, what: words }
+  if (last.kind === 'changed' || last.kind === 'checked' || last.kind === 'show')
+    return { ...last, what: words }
   if (last.kind === 'where-to-put') return { ...last, thing: further }
   if (last.kind === 'count') return { ...last, filter: { what: words.words } }
   if (last.kind === 'list' && last.filter.where)
@@ -172,6 +174,7 @@ const READS: ReadonlySet<Intent['kind']> = new Set([
   'find',
   'show',
   'changed',
+  'checked',
   'contents',
   'count',
   'where-to-put',

@@ -31,6 +31,8 @@ export interface FilterMention {
   readonly where?: Mention
   readonly photo?: 'with' | 'without'
   readonly empty?: true
+  /** Never checked. */
+  readonly unchecked?: true
   readonly missing?: true
   /** Few pieces left. */
   readonly low?: true
@@ -49,6 +51,7 @@ export type DeclineReason =
   | 'too-long'
   | 'below-one'
   | 'privacy'
+  | 'check'
 
 /** Intent in the user's words, or a model's; names are looked up in the caller's inventory only. */
 export type Intent =
@@ -60,6 +63,7 @@ export type Intent =
   | { readonly kind: 'count'; readonly of: 'bins' | 'items'; readonly filter: FilterMention }
   | { readonly kind: 'show'; readonly what: Mention }
   | { readonly kind: 'changed'; readonly what: Mention }
+  | { readonly kind: 'checked'; readonly what: Mention }
   | { readonly kind: 'add'; readonly things: readonly NewItemMention[]; readonly bin?: Mention }
   | { readonly kind: 'move'; readonly what: readonly Mention[]; readonly bin?: Mention }
   /** Move if it exists, else add: 'put the hammer into the tool box'. */

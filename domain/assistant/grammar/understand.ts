@@ -10,6 +10,7 @@ import type { Intent } from './intent.ts'
 import { isBelowOne } from './numbers.ts'
 import { parseMention } from './parse-mention.ts'
 import { BIN_RULES } from './rules/bin-rules.ts'
+import { CHECK_DONE_RULES, CHECK_RULES } from './rules/check-rules.ts'
 import { CONTENTS_RULES } from './rules/contents-rules.ts'
 import { DELETE_RULES } from './rules/delete-rules.ts'
 import { FIND_RULES } from './rules/find-rules.ts'
@@ -35,6 +36,7 @@ type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
 const QUESTIONS = [
   ...SMALL_TALK_RULES,
+  ...CHECK_RULES,
   ...HELP_RULES,
   ...PLACEMENT_RULES,
   ...COUNT_RULES,
@@ -44,6 +46,8 @@ const QUESTIONS = [
 ]
 const STATEMENTS = [
   ...SMALL_TALK_RULES,
+  ...CHECK_RULES,
+  ...CHECK_DONE_RULES,
   ...HELP_RULES,
   ...PLACEMENT_RULES,
   ...BIN_RULES,

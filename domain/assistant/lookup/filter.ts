@@ -108,6 +108,7 @@ export const filterBins = (
     (bin) =>
       (resolvedFilter.place === undefined || isInPlace(bin.location, resolvedFilter.place)) &&
       (resolvedFilter.binId === undefined || bin.id === resolvedFilter.binId) &&
+      (!resolvedFilter.unchecked || (bin.lastCheckedAt ?? null) === null) &&
       (!resolvedFilter.empty || inventory.itemsOf(bin.id).length === 0),
   )
 

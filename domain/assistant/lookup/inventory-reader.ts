@@ -4,7 +4,10 @@ import type { RankedRow } from '#domain/search/ranking.ts'
 export type BinSnapshot = Pick<
   BinRow,
   'id' | 'name' | 'category' | 'location' | 'description' | 'imageUrl' | 'version' | 'updatedAt' | 'createdAt'
->
+> & {
+  /** Null: never; absent: not known to this reader. */
+  readonly lastCheckedAt?: string | null
+}
 
 export type ItemSnapshot = Pick<
   ItemRow,
@@ -33,6 +36,22 @@ export interface InventoryReader {
   search(query: string, limit: number, accepts?: (id: string) => boolean): readonly RankedRow[]
   /** To tell typos from unknown words. */
   words(): readonly string[]
+}
+
+/** Adds the times of the last checks, of bins that were checked, to an inventory without them. */
+export const withCheckTimes = (
+  inventory: InventoryReader,
+  times: ReadonlyMap<string, string>,
+): InventoryReader => {
+  const checked = (bin: BinSnapshot): BinSnapshot => ({ ...bin, lastCheckedAt: times.get(bin.id) ?? null })
+  return {
+    ...inventory,
+    bins: inventory.bins.map(checked),
+    bin: (id) => {
+      const bin = inventory.bin(id)
+      return bin && checked(bin)
+    },
+  }
 }
 
 export interface RowRef {

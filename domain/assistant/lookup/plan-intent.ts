@@ -116,7 +116,8 @@ export const planIntent = (intent: Intent, context: LookupContext): Plan => {
     case 'count':
       return countPlan(context, intent.of, intent.filter)
     case 'changed':
-      return { kind: 'changed', target: resolveOne(resolveTarget(context, intent.what)) }
+    case 'checked':
+      return { kind: intent.kind, target: resolveOne(resolveTarget(context, intent.what)) }
     case 'add':
       return planAdd(context, intent.things, resolveInnerBin(context, intent.bin))
     case 'state':

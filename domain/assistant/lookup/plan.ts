@@ -14,6 +14,7 @@ export interface ResolvedFilter {
   readonly binId?: string
   readonly photo?: 'with' | 'without'
   readonly empty?: true
+  readonly unchecked?: true
   readonly missing?: true
   readonly low?: true
   readonly since?: 'today' | 'yesterday' | 'week' | 'month'
@@ -36,6 +37,7 @@ export type Plan =
   | { readonly kind: 'count'; readonly of: 'bins' | 'items'; readonly resolvedFilter: ResolvedFilter }
   | { readonly kind: 'pieces'; readonly target: Target; readonly asked: string }
   | { readonly kind: 'changed'; readonly target: Target }
+  | { readonly kind: 'checked'; readonly target: Target }
   | { readonly kind: 'add'; readonly things: readonly NewItemMention[]; readonly bin: Target }
   | {
       readonly kind: 'move'

@@ -9,4 +9,13 @@ move the stapler to the bin Toys => move Stapler > Toys
 where is the bin Toys => find: Toys
 what is in the bin in the guest room => list items place=Guest room || contents: Craft corner
 open the box in the bathroom => open Medicine cabinet
+which bins have I not checked => list bins unchecked
+which bins haven't I checked => list bins unchecked
+show unchecked bins => list bins unchecked
+which bins were never checked => list bins unchecked
+when did I last check the tool box => checked: Tool box
+when was the tool box last checked => checked: Tool box
+have I checked the tool box yet => checked: Tool box
+mark the tool box as checked => decline
+I checked the tool box => decline
 `

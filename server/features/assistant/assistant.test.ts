@@ -307,6 +307,22 @@ test('keeps a pending question after another question, and drops it after a chan
   expect(await itemsIn(person, chest)).toContain('Old lamp')
 })
 
+test('knows which bins were checked, and when', async () => {
+  const { person, chest } = await moveIn()
+  const { ask } = openPanelAs(person)
+  expect((await ask('when did I last check the hall chest?')).message).toBe(
+    'Hall chest was never checked. Open it and choose "Check".',
+  )
+  await app.db.pool.query("update bins set last_checked_at = now() - interval '9 days' where id = $1", [
+    chest,
+  ])
+  expect((await ask('when did I last check the hall chest?')).message).toBe(
+    'Hall chest was last checked 1 week ago.',
+  )
+  expect((await ask('and the shelf?')).message).toBe('Shelf was never checked. Open it and choose "Check".')
+  expect((await ask('which bins have I not checked')).message).toBe('1 bin never checked: Shelf (0 items).')
+})
+
 test('deletes a pending question with its session', async () => {
   const { person } = await moveIn()
   await openPanelAs(person).ask('delete the old lamp')

@@ -8,7 +8,7 @@ import {
   recordUndo,
   type TurnInput,
 } from '#domain/assistant/dialogue.ts'
-import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
+import { type InventoryReader, withCheckTimes } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { notSignedIn } from '#server/platform/errors.ts'
 import type { AssistantQuery, QueryAnswerer } from './answer-query.ts'
@@ -36,6 +36,10 @@ export interface AssistantCaller extends InventoryAccess {
   readonly sid: string
   readonly device: string | null
 }
+
+/** Times of checks are read only for questions about them. */
+const isAboutChecks = ({ query }: AssistantAsk, { conversation: { last, asking } }: DialogueState): boolean =>
+  /check/i.test(query) || last?.kind === 'checked' || asking?.intent.kind === 'checked'
 
 const EMPTY_DIALOGUE: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
 const ALREADY_ANSWERED = 'That was answered already, so I did nothing more.'
@@ -76,8 +80,10 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
       const dialogue = (await store.read(panel, new Date(now.getTime() - DIALOGUE_TTL_MS))) ?? EMPTY_DIALOGUE
       const openBin = request.context?.binId
       const readOnly = !(await deps.canWrite({ inventoryId, actor }))
+      const checks = isAboutChecks(request, dialogue) ? await store.checkTimes(inventoryId) : null
       const around = (inventory: InventoryReader): TurnInput => ({
-        ...{ inventory, now: now.toISOString(), newId },
+        inventory: checks ? withCheckTimes(inventory, checks) : inventory,
+        ...{ now: now.toISOString(), newId },
         ...(openBin !== undefined && { openBin }),
         ...(readOnly && { readOnly }),
       })

@@ -123,6 +123,15 @@ export const createAssistantStore = (db: Db) => ({
     return rows.length > 0
   },
 
+  /** Last checks of an inventory, by bin; bins never checked are absent. */
+  async checkTimes(inventoryId: InventoryId): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await db.execute<{ id: string; checkedAt: Date | string }>(
+      sql`select id, last_checked_at as "checkedAt" from bins
+        where inventory_id = ${inventoryId} and deleted_at is null and last_checked_at is not null`,
+    )
+    return new Map(rows.map(({ id, checkedAt }) => [id, new Date(checkedAt).toISOString()]))
+  },
+
   async forgetBefore(before: Date): Promise<void> {
     await db.delete(assistantPending).where(lt(assistantPending.updatedAt, before))
   },

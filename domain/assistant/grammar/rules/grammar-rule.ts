@@ -2,14 +2,14 @@ import type { Intent } from '../intent.ts'
 
 export interface GrammarRule {
   readonly says: RegExp
-  readonly toIntent: (groups: Readonly<Record<string, string>>) => Intent | null
+  readonly toIntent: (groups: Readonly<Record<string, string>>, text: string) => Intent | null
 }
 
 export const firstMatch = (rules: readonly GrammarRule[], text: string): Intent | null => {
   for (const { says, toIntent: intent } of rules) {
     const match = says.exec(text)
     if (!match) continue
-    const read = intent((match.groups ?? {}) as Record<string, string>)
+    const read = intent((match.groups ?? {}) as Record<string, string>, text)
     if (read) return read
   }
   return null
