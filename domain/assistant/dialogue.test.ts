@@ -68,3 +68,14 @@ describe('an open question for a name', () => {
     expect(lastMessage(['add something to toys', 'export the blue bin'])).not.toContain('Added')
   })
 })
+
+describe('Trash', () => {
+  test.each(['empty the trash', 'restore the tent', 'what did I delete', 'get the tent out of the trash'])(
+    'is named as the place to go: %s',
+    (query) => {
+      expect(lastMessage([query])).toContain('in Trash. Open')
+      expect(lastMessage([query])).not.toContain('undo')
+      expect(lastMessage(['delete the tent', 'yes', query])).toContain('Say "undo" to take back')
+    },
+  )
+})

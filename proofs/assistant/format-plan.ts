@@ -58,6 +58,8 @@ export const formatPlan = (plan: Plan, inventory: InventoryReader): string => {
       return `find: ${read(plan.target)}`
     case 'contents':
       return `contents: ${read(plan.target)}`
+    case 'fullest':
+      return `${plan.order} items`
     case 'list':
     case 'count':
       return `${plan.kind} ${plan.of}${filterText(plan.resolvedFilter)}`

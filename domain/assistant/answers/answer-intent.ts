@@ -1,12 +1,12 @@
-import { nextConversation } from '../conversation.ts'
-import type { Intent } from '../grammar/intent.ts'
+import { type Conversation, nextConversation } from '../conversation.ts'
+import type { DeclineReason, Intent } from '../grammar/intent.ts'
 import type { Plan } from '../lookup/plan.ts'
 import { planIntent } from '../lookup/plan-intent.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { answerAdd, answerCreateBin, answerPlacement } from './answer-add.ts'
 import { answerAmount, answerDelete, answerMove, answerRelocate, answerRename } from './answer-change.ts'
 import { answerChanged, answerChecked, answerContents, answerFind, answerPieces } from './answer-find.ts'
-import { answerCount, answerList, answerPlaces } from './answer-list.ts'
+import { answerCount, answerFullest, answerList, answerPlaces } from './answer-list.ts'
 import { answerMissing, answerNote } from './answer-note.ts'
 import { toChoices } from './choices.ts'
 import { clarify } from './clarify.ts'
@@ -42,10 +42,21 @@ const DECLINED = {
     "I can't change who sees a bin. Open the bin and edit it: the choice is there. Nothing was changed.",
   check:
     'A check is done in the bin: open it and choose "Check". It notes when you did it and what is missing.',
+  trash:
+    "I can't restore or empty what is in Trash. Open Trash: you can restore what you deleted in the last 30 days there, or empty it.",
+  deleted: 'What you deleted in the last 30 days is in Trash. Open it to see or restore it.',
   'say-again': 'I am not sure what to correct. Please say the whole thing again.',
   'not-now': 'I can only do things right away, without conditions. Nothing was changed.',
   'already-done': 'I have done that already. Say "undo" first, then tell me again.',
 } as const
+
+/** What was just deleted comes back with "undo". */
+const undoHint = (reason: DeclineReason, { undo }: Conversation): string => {
+  const isDelete = undo?.commands.every(({ type }) => type === 'restore') === true
+  return isDelete && (reason === 'trash' || reason === 'deleted')
+    ? ` Say "undo" to take back the last change: ${undo.done ?? undo.words}`
+    : ''
+}
 
 const openBin = (context: TurnContext, intent: Intent, plan: Extract<Plan, { kind: 'open-bin' }>): Answer => {
   const [ref] = plan.target.kind === 'these' ? plan.target.refs : []
@@ -75,6 +86,8 @@ const answerPlan = (context: TurnContext, intent: Intent, plan: Plan): Answer =>
       return answerChecked(context, intent, plan)
     case 'list':
       return answerList(context, intent, plan)
+    case 'fullest':
+      return answerFullest(context, intent, plan)
     case 'places':
       return answerPlaces(context, intent)
     case 'count':
@@ -110,7 +123,10 @@ const answerPlan = (context: TurnContext, intent: Intent, plan: Plan): Answer =>
     case 'missing':
       return answerMissing(context, intent, plan)
     case 'decline':
-      return { message: DECLINED[plan.reason], conversation: nextConversation(conversation, intent) }
+      return {
+        message: `${DECLINED[plan.reason]}${undoHint(plan.reason, conversation)}`,
+        conversation: nextConversation(conversation, intent),
+      }
     case 'undo':
       return conversation.undo
         ? {

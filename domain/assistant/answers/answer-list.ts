@@ -118,6 +118,33 @@ export const answerList = (
   return { message, mentions: toChoices(inventory, refs), conversation: remember(refs) }
 }
 
+const LISTED_FULLEST_MAX = 3
+
+/** 'Office supplies (Office) holds the most: 7 items. Then Tool box (Garage) with 7.' */
+export const answerFullest = (
+  { inventory, conversation }: TurnContext,
+  intent: Intent,
+  { order }: IntentOf<'fullest'>,
+): Answer => {
+  const sign = order === 'most' ? -1 : 1
+  const bins = inventory.bins
+    .map((bin) => ({ bin, count: inventory.itemsOf(bin.id).length }))
+    .sort((a, b) => sign * (a.count - b.count) || a.bin.name.localeCompare(b.bin.name))
+    .slice(0, LISTED_FULLEST_MAX)
+  const [first, ...others] = bins
+  if (!first) return { message: 'There are no bins.', conversation: nextConversation(conversation, intent) }
+  const then = others.map(({ bin, count }) => `${describeBin(bin)} with ${formatNumber(count)}`)
+  const refs = refsOf(
+    'bin',
+    bins.map(({ bin }) => bin),
+  )
+  return {
+    message: `${describeBin(first.bin)} holds the ${order}: ${formatCount(first.count, 'item')}.${then.length > 0 ? ` Then ${joinNames(then)}.` : ''}`,
+    mentions: toChoices(inventory, refs),
+    conversation: nextConversation(conversation, intent, { it: refs.slice(0, 1), there: first.bin.id }),
+  }
+}
+
 const LISTED_PLACES_MAX = 20
 
 /** '2 places: Attic (4 bins) and Garage › Shelf B (1 bin). 2 bins are in no place.' */

@@ -52,6 +52,8 @@ export type DeclineReason =
   | 'below-one'
   | 'privacy'
   | 'check'
+  | 'trash'
+  | 'deleted'
 
 /** Intent in the user's words, or a model's; names are looked up in the caller's inventory only. */
 export type Intent =
@@ -59,6 +61,8 @@ export type Intent =
   | { readonly kind: 'contents'; readonly bin: Mention }
   | { readonly kind: 'list'; readonly of: 'bins' | 'items'; readonly filter: FilterMention }
   | { readonly kind: 'places' }
+  /** Bins by number of items. */
+  | { readonly kind: 'fullest'; readonly order: 'most' | 'fewest' }
   /** Pieces when `what` is an item, rows when it is a category or absent. */
   | { readonly kind: 'count'; readonly of: 'bins' | 'items'; readonly filter: FilterMention }
   | { readonly kind: 'show'; readonly what: Mention }

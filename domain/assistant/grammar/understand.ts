@@ -22,6 +22,7 @@ import { ACQUIRE_RULES, PLACE_RULES, PUT_RULES, STATE_RULES } from './rules/put-
 import { QUANTITY_RULES } from './rules/quantity-rules.ts'
 import { CHANGE_TO, RENAME_RULES } from './rules/rename-rules.ts'
 import { HELP_RULES, SMALL_TALK_RULES } from './rules/small-talk-rules.ts'
+import { TRASH_RULES } from './rules/trash-rules.ts'
 import { expandContractions, parseUtterance, type Utterance } from './utterance.ts'
 
 /** Unless `sure`, a model may try. */
@@ -36,6 +37,7 @@ type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
 const QUESTIONS = [
   ...SMALL_TALK_RULES,
+  ...TRASH_RULES,
   ...CHECK_RULES,
   ...HELP_RULES,
   ...PLACEMENT_RULES,
@@ -46,6 +48,7 @@ const QUESTIONS = [
 ]
 const STATEMENTS = [
   ...SMALL_TALK_RULES,
+  ...TRASH_RULES,
   ...CHECK_RULES,
   ...CHECK_DONE_RULES,
   ...HELP_RULES,

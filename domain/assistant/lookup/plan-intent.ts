@@ -11,6 +11,7 @@ import type { Plan, Target } from './plan.ts'
 import { planAdd, titleCase } from './plan-add.ts'
 import {
   areSeveral,
+  emptyBinOf,
   isMovedLast,
   planMove,
   planPiecesBack,
@@ -72,11 +73,13 @@ const countPlan = (context: LookupContext, of: 'bins' | 'items', filter: FilterM
   const spoken = /^(?:it|them|those|these|that)$/i.test(words)
     ? { words: '', to: 'them' as const }
     : { words }
-  return {
-    kind: 'pieces',
-    target: resolveTarget(context, { ...spoken, ...within }, { entity: 'item' }),
-    asked: words,
-  }
+  const target = resolveTarget(context, { ...spoken, ...within }, { entity: 'item' })
+  // 'how many tools do I have' where a bin is called Tools.
+  const named = target.kind === 'none' && !filter.where ? findBin(context.inventory, words) : null
+  const [bin] = named?.quality === MATCH_QUALITY.whole && named.refs.length === 1 ? named.refs : []
+  return bin
+    ? { kind: 'count', of: 'items', resolvedFilter: { binId: bin.id } }
+    : { kind: 'pieces', target, asked: words }
 }
 
 const contentsPlan = (context: LookupContext, bin: Mention): Plan => {
@@ -111,6 +114,8 @@ export const planIntent = (intent: Intent, context: LookupContext): Plan => {
       return showPlan(context, intent.what)
     case 'contents':
       return contentsPlan(context, intent.bin)
+    case 'fullest':
+      return intent
     case 'list':
       return listPlan(context, intent.of, intent.filter)
     case 'count':
@@ -151,8 +156,12 @@ export const planIntent = (intent: Intent, context: LookupContext): Plan => {
       if (intent.kind === 'set-quantity') return { kind: 'set', target, quantity: intent.quantity }
       return { kind: 'put-back', target, quantity: planPiecesBack(context, intent.quantity) }
     }
-    case 'delete':
-      return { kind: 'delete', target: resolveTargets(context, intent.what) }
+    case 'delete': {
+      const empty = emptyBinOf(context, intent.what)
+      return empty
+        ? { kind: 'contents', target: empty }
+        : { kind: 'delete', target: resolveTargets(context, intent.what) }
+    }
     case 'create-bin':
       return {
         kind: 'create-bin',

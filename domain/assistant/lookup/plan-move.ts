@@ -8,7 +8,7 @@ import { MATCH_QUALITY } from './name-match.ts'
 import { binsInPlace } from './place.ts'
 import type { Plan, Target } from './plan.ts'
 import { planAdd, titleCase } from './plan-add.ts'
-import { resolveTarget } from './resolve-target.ts'
+import { resolveBins, resolveTarget } from './resolve-target.ts'
 import {
   refsOf,
   resolveInnerBin,
@@ -49,7 +49,18 @@ export const planMove = (
     return { kind: 'decline', reason: 'several-bins' }
   }
   const target = resolveTargets(context, what, 'item')
+  const empty = emptyBinOf(context, what)
+  if (empty) return { kind: 'contents', target: empty }
   return { kind: 'move', target, bin: resolveInnerBin(context, bin), ...piecesOf(context, what, target) }
+}
+
+/** The bin whose contents were meant, when it has none. */
+export const emptyBinOf = (context: LookupContext, [what, ...others]: readonly Mention[]): Target | null => {
+  if (!what?.all || what.words !== '' || !what.within || others.length > 0) return null
+  const bin = resolveBins(context, what.within)
+  const isEmpty =
+    bin.kind === 'these' && bin.refs.every(({ id }) => context.inventory.itemsOf(id).length === 0)
+  return isEmpty ? bin : null
 }
 
 const isOfBins = (target: Target): boolean =>

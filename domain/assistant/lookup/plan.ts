@@ -34,6 +34,7 @@ export type Plan =
   | { readonly kind: 'contents'; readonly target: Target }
   | { readonly kind: 'list'; readonly of: 'bins' | 'items'; readonly resolvedFilter: ResolvedFilter }
   | { readonly kind: 'places' }
+  | { readonly kind: 'fullest'; readonly order: 'most' | 'fewest' }
   | { readonly kind: 'count'; readonly of: 'bins' | 'items'; readonly resolvedFilter: ResolvedFilter }
   | { readonly kind: 'pieces'; readonly target: Target; readonly asked: string }
   | { readonly kind: 'changed'; readonly target: Target }

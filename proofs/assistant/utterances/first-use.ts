@@ -18,4 +18,14 @@ when was the tool box last checked => checked: Tool box
 have I checked the tool box yet => checked: Tool box
 mark the tool box as checked => decline
 I checked the tool box => decline
+which bin has the most items => most items
+what is the fullest bin => most items
+which bin has the fewest things => fewest items
+move everything from the blue bin to toys => contents: Blue bin
+delete everything in the blue bin => contents: Blue bin
+empty the trash => decline
+restore the old lamp => decline
+get the old lamp out of the trash => decline
+what did I delete => decline
+find everything in category tools => list items category=Tools
 `

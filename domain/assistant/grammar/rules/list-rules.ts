@@ -44,7 +44,22 @@ const ADDED = '(?:add(?:ed)?|put in|put away|pack(?:ed)?|bought|stored?|saved?|g
 
 const PLACES = '(?:places|locations|rooms)'
 
+const MOST = '(?:the )?(?:most|largest number of|highest number of|greatest number of)'
+const FEWEST = '(?:the )?(?:fewest|least|smallest number of|lowest number of)'
+
 export const LIST_RULES: readonly GrammarRule[] = [
+  {
+    says: pattern(
+      `^(?:which|what) (?:is (?:the )?|${BIN_WORDS} (?:is |has |have |holds? |contains? ))(?:${MOST} (?:${ITEMS}|in it)|(?:the )?(?:fullest|fullest ${BIN_WORDS}|${BIN_WORDS} with ${MOST} ${ITEMS}))$`,
+    ),
+    toIntent: () => ({ kind: 'fullest', order: 'most' }),
+  },
+  {
+    says: pattern(
+      `^(?:which|what) (?:is (?:the )?|${BIN_WORDS} (?:has |have |holds? |contains? ))(?:${FEWEST} (?:${ITEMS}|in it)|${BIN_WORDS} with ${FEWEST} ${ITEMS})$`,
+    ),
+    toIntent: () => ({ kind: 'fullest', order: 'fewest' }),
+  },
   {
     says: pattern(
       `^(?:${SHOW}${ALL}${PLACES}|(?:what|which) ${PLACES} (?:(?:do|have) (?:i|we) (?:have|got)|are there|exist)|(?:all )?(?:my |our )${PLACES})$`,
@@ -139,7 +154,7 @@ export const LIST_RULES: readonly GrammarRule[] = [
   },
   {
     says: pattern(
-      `^(?:${SHOW}${ALL}|what |which )?(?:${ITEMS} )?(?:in|of|from|with|under) (?:the )?category (?:of )?(?<c>.+)$`,
+      `^(?:${SHOW}${ALL}|find (?:me )?(?:all (?:the )?)?|what |which )?(?:${ITEMS} )?(?:is |are )?(?:in|of|from|with|under) (?:the )?category (?:of )?(?<c>.+)$`,
     ),
     toIntent: ({ c }) => toListIntent('items', { what: c ?? '' }),
   },
