@@ -88,6 +88,8 @@ export const formatPlan = (plan: Plan, inventory: InventoryReader): string => {
       return `note ${write(plan.target)} = ${plan.note}`
     case 'missing':
       return `${plan.missing ? 'missing' : 'found'} ${write(plan.target)}`
+    case 'several':
+      return `ask ${plan.parts.map((part) => formatPlan(part.plan, inventory)).join(' + ')}`
     case 'delete':
       return `delete ${write(plan.target)}`
     case 'create-bin': {

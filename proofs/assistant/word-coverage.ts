@@ -127,6 +127,8 @@ export const isCovered = (
   }
   const isKnown = (word: string): boolean =>
     known.has(singular(word)) ||
+    known.has(word.replace(/ves$/, 'f')) ||
+    known.has(word.replace(/ves$/, 'fe')) ||
     synonymsOf(singular(word)).some((other) => known.has(other)) ||
     (word.length > 3 && [...known].join('').includes(singular(word)))
   const isNumber = (word: string): boolean => {

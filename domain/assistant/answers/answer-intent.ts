@@ -8,6 +8,7 @@ import { answerAmount, answerDelete, answerMove, answerRelocate, answerRename } 
 import { answerChanged, answerChecked, answerContents, answerFind, answerPieces } from './answer-find.ts'
 import { answerCount, answerFullest, answerList, answerPlaces } from './answer-list.ts'
 import { answerMissing, answerNote } from './answer-note.ts'
+import { answerSeveral } from './answer-several.ts'
 import { toChoices } from './choices.ts'
 import { clarify } from './clarify.ts'
 import { describeBin } from './sentences.ts'
@@ -122,6 +123,8 @@ const answerPlan = (context: TurnContext, intent: Intent, plan: Plan): Answer =>
       return answerNote(context, intent, plan)
     case 'missing':
       return answerMissing(context, intent, plan)
+    case 'several':
+      return answerSeveral(context, intent, plan, (one, part) => answerPlan(one, part.intent, part.plan))
     case 'decline':
       return {
         message: `${DECLINED[plan.reason]}${undoHint(plan.reason, conversation)}`,

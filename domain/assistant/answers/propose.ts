@@ -42,7 +42,7 @@ const preconditionsOf = (inventory: InventoryReader, { kind, about }: ChangeDraf
     ]
   })
 
-const notUnderstood = (words: readonly string[]): string =>
+export const notUnderstood = (words: readonly string[]): string =>
   words.length === 0 ? '' : `I am not sure what you mean by "${truncateName(words.join(' '))}". `
 
 /** Proposes a change: `safe` when it is small and can be undone, else `confirm`. */

@@ -186,6 +186,8 @@ export const uncoveredWords = (
   inventory: InventoryReader,
   rules: typeof coverageRules = coverageRules,
 ): readonly string[] => {
+  if (plan.kind === 'several')
+    return plan.parts.flatMap((part) => uncoveredWords(part.text, part.plan, inventory, rules))
   if (!isWrite(plan)) return []
   const tokens = tokenize(expandContractions(utterance)).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const { written, known, numbers, allOf, bothOf } = coverageOf(plan, inventory)

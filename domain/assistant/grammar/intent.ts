@@ -55,6 +55,12 @@ export type DeclineReason =
   | 'trash'
   | 'deleted'
 
+/** One command of a sentence, in its own words. */
+export interface CommandPart {
+  readonly text: string
+  readonly intent: Intent
+}
+
 /** Intent in the user's words, or a model's; names are looked up in the caller's inventory only. */
 export type Intent =
   | { readonly kind: 'find'; readonly what: Mention }
@@ -95,6 +101,8 @@ export type Intent =
   | { readonly kind: 'where-to-put'; readonly thing: string }
   | { readonly kind: 'open'; readonly screen: 'scanner' }
   | { readonly kind: 'open'; readonly screen: 'bin'; readonly bin: Mention }
+  /** Complete commands of one sentence: 'move X to Y and delete Z'. */
+  | { readonly kind: 'several'; readonly parts: readonly CommandPart[] }
   /** Understood, but not supported. */
   | { readonly kind: 'decline'; readonly reason: DeclineReason }
   | { readonly kind: 'language' }

@@ -23,6 +23,7 @@ import { QUANTITY_RULES } from './rules/quantity-rules.ts'
 import { CHANGE_TO, RENAME_RULES } from './rules/rename-rules.ts'
 import { HELP_RULES, SMALL_TALK_RULES } from './rules/small-talk-rules.ts'
 import { TRASH_RULES } from './rules/trash-rules.ts'
+import { splitCommands } from './split-commands.ts'
 import { expandContractions, parseUtterance, type Utterance } from './utterance.ts'
 
 /** Unless `sure`, a model may try. */
@@ -110,7 +111,8 @@ const matchRules = (phrase: Utterance, context: LookupContext): Intent | null =>
   if (phrase.question) return firstMatch(QUESTIONS, phrase.text)
   // A failed search is no negated command: 'I can not find my passport'.
   if (phrase.negated) return firstMatch(FIND_RULES.slice(0), phrase.text) ?? { kind: 'leave' }
-  return parseNaming(phrase.text, context) ?? firstMatch(STATEMENTS, phrase.text)
+  const several = splitCommands(phrase.text, (part) => firstMatch(STATEMENTS, part))
+  return several ?? parseNaming(phrase.text, context) ?? firstMatch(STATEMENTS, phrase.text)
 }
 
 /** Parses an utterance in its conversation. Pure; questions and negations never become writes. */

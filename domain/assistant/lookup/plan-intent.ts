@@ -131,6 +131,11 @@ export const planIntent = (intent: Intent, context: LookupContext): Plan => {
       return { kind: 'note', target: resolveItem(context, intent.what), note: intent.note }
     case 'missing':
       return { kind: 'missing', target: resolveItem(context, intent.what), missing: intent.missing }
+    case 'several':
+      return {
+        kind: 'several',
+        parts: intent.parts.map((part) => ({ ...part, plan: planIntent(part.intent, context) })),
+      }
     case 'decline':
       return { kind: 'decline', reason: intent.reason }
     case 'put':

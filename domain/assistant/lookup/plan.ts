@@ -1,4 +1,4 @@
-import type { DeclineReason, NewItemMention } from '../grammar/intent.ts'
+import type { CommandPart, DeclineReason, NewItemMention } from '../grammar/intent.ts'
 import type { RowRef } from './inventory-reader.ts'
 
 /** These rows; any of these; none known, with near matches; or not mentioned. */
@@ -21,6 +21,10 @@ export interface ResolvedFilter {
   readonly newest?: 'changed' | 'added'
   /** Unknown bin or room that was asked for. */
   readonly nowhere?: string
+}
+
+export interface PlannedPart extends CommandPart {
+  readonly plan: Plan
 }
 
 export type Plan =
@@ -57,6 +61,7 @@ export type Plan =
   | { readonly kind: 'note'; readonly target: Target; readonly note: string }
   | { readonly kind: 'missing'; readonly target: Target; readonly missing: boolean }
   | { readonly kind: 'delete'; readonly target: Target }
+  | { readonly kind: 'several'; readonly parts: readonly PlannedPart[] }
   | { readonly kind: 'decline'; readonly reason: DeclineReason }
   | {
       readonly kind: 'create-bin'

@@ -28,4 +28,9 @@ restore the old lamp => decline
 get the old lamp out of the trash => decline
 what did I delete => decline
 find everything in category tools => list items category=Tools
+move the stapler to toys and delete the wreath => ask move Stapler > Toys + delete Wreath
+delete the wreath and then move the stapler to toys => ask delete Wreath + move Stapler > Toys
+add a saw to the tool box and rename toys to games => ask add 1 Saw > Tool box + rename Toys = Games
+take the hammer and put it in box 7 => move Hammer > Box 7
+delete the wreath and the tinsel => delete Tinsel, Wreath
 `
