@@ -11,7 +11,7 @@ const texts = (...asked: Parameters<typeof exampleQuestions>) =>
 it('suggests the most recently changed item and a bin with content', () => {
   const items = [item('Drill', '2026-01-02'), item('Skates', '2026-03-01'), item('Rope', '2026-02-01')]
   expect(texts([bin('Empty', 0, '2026-05-01'), bin('Shed', 3)], items)).toEqual([
-    'Where is the Skates?',
+    'Where are the Skates?',
     'What is in Shed?',
     'Add 2 flashlights to Shed',
     'What can you do?',

@@ -1,6 +1,8 @@
+import { isOrAre } from '#domain/assistant/answers/sentences.ts'
+
 export const exampleHelp = 'What can you do?'
 export const exampleCreateBin = 'Create a bin called Winter clothes'
-export const exampleWhere = (name: string) => `Where is the ${name}?`
+export const exampleWhere = (name: string) => `Where ${isOrAre(name)} the ${name}?`
 export const exampleContents = (name: string) => `What is in ${name}?`
 export const exampleAddItems = (name: string) => `Add 2 flashlights to ${name}`
 export const open = (label: string) => `Open ${label}`
