@@ -140,7 +140,7 @@ export const answerPlacement = (
   const others = alternativeBins.map(({ binId }) => binRef(binId))
   const adding: Intent = { kind: 'add', things: [{ name: thing, quantity: 1 }] }
   const why = (reasons[0] ?? '').replace(/^It/, 'it').replace(/^Things/, 'things')
-  const sure = confidence >= 0.6 ? 'I would put' : 'I am not sure, but I would put'
+  const sure = confidence >= 0.6 ? 'I would put' : "I'm not sure, but I would put"
   return {
     message: `${sure} ${truncateName(thing)} into ${describeBin(bin)}: ${why}.`,
     mentions: toChoices(inventory, [binRef(bin.id), ...others]),

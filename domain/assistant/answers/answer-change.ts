@@ -9,7 +9,17 @@ import type { Answer, TurnContext } from './answer.ts'
 import { answerSplit } from './answer-split.ts'
 import { clarify, clarifyBin } from './clarify.ts'
 import { adjustCommand, propose, updateCommand } from './propose.ts'
-import { describeBin, isOrAre, itemNames, joinNames, nameOf, truncateName } from './sentences.ts'
+import {
+  countOf,
+  describeBin,
+  isOrAre,
+  itemNames,
+  joinNames,
+  listSome,
+  nameOf,
+  someOf,
+  truncateName,
+} from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -140,12 +150,9 @@ const counting = (
   { item, command, back, bin, now, asks }: QuantityChange,
   done: string,
 ): Answer => {
-  const name = truncateName(item.name)
   const it: RowRef[] = [{ entity: 'item', id: item.id }]
-  const left =
-    now === 0
-      ? `None ${isOrAre(name)} left there.`
-      : `${formatNumber(now)} ${now === 1 ? 'is' : 'are'} there now.`
+  const more = `${formatNumber(now)} ${now === 1 ? 'is' : 'are'} there now.`
+  const left = now > item.quantity ? more : `${now === 0 ? 'None' : formatNumber(now)} left.`
   return propose(context, intent, {
     ...{ kind: 'adjusted', count: 1, binId: item.binId, it, about: it },
     commands: [command],
@@ -153,7 +160,7 @@ const counting = (
     done: `${done} ${left}`,
     undo: [back],
     ...(asks && { asks }),
-    undone: `${formatNumber(item.quantity)} ${name} ${item.quantity === 1 ? 'is' : 'are'} in ${bin} again.`,
+    undone: `${countOf(item.name, item.quantity)} ${item.quantity === 1 ? 'is' : isOrAre(item.name)} in ${bin} again.`,
   })
 }
 
@@ -161,12 +168,6 @@ const isTakenLast = ({ conversation }: TurnContext, { id }: ItemSnapshot): boole
   conversation.undo?.commands.some(
     (command) => command.type === 'adjust' && command.id === id && command.by > 0,
   ) ?? false
-
-/** '2 of 5 ', 'all 5 ': names may be plural, so '1 gloves' would read badly. */
-const ofAll = (some: number, all: number): string => {
-  if (some < all) return `${formatNumber(some)} of ${formatNumber(all)} `
-  return all === 1 ? '' : `all ${formatNumber(all)} `
-}
 
 export const answerAmount = (
   context: TurnContext,
@@ -187,7 +188,7 @@ export const answerAmount = (
       return messageOnly(
         context,
         intent,
-        `There ${isOrAre(name)} ${formatNumber(item.quantity)} ${name} in ${bin} already.`,
+        `${countOf(item.name, item.quantity)} ${isOrAre(name)} in ${bin} already.`,
       )
     const row = { entity: 'item' as const, ...item }
     return counting(
@@ -203,7 +204,7 @@ export const answerAmount = (
   }
   if (plan.kind === 'put-back') {
     const by = plan.quantity
-    const done = `Put ${by === 1 ? name : `${formatNumber(by)} ${name}`} back into ${bin}.`
+    const done = `Put ${listSome(item.name, by)} back into ${bin}.`
     const amount = {
       item,
       bin,
@@ -219,7 +220,7 @@ export const answerAmount = (
     )
   }
   const by = plan.quantity === 'all' ? item.quantity : Math.min(plan.quantity, item.quantity)
-  if (by === 0) return messageOnly(context, intent, `There is no ${name} left in ${bin} to take out.`)
+  if (by === 0) return messageOnly(context, intent, `No ${name} ${isOrAre(name)} left in ${bin} to take out.`)
   const took: Intent = intent.kind === 'take' ? { ...intent, quantity: by } : intent
   const short_ = plan.quantity !== 'all' && plan.quantity > by ? ' There were no more.' : ''
   const amount = {
@@ -229,7 +230,12 @@ export const answerAmount = (
     command: adjustCommand(item, -by),
     back: adjustCommand(item, by),
   }
-  return counting(context, took, amount, `Took ${ofAll(by, item.quantity)}${name} out of ${bin}.${short_}`)
+  return counting(
+    context,
+    took,
+    amount,
+    `Took ${someOf(item.name, by, item.quantity)} out of ${bin}.${short_}`,
+  )
 }
 
 const whatGoes = (

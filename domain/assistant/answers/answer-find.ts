@@ -7,7 +7,7 @@ import type { Plan, Target } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { toChoices } from './choices.ts'
 import { clarify } from './clarify.ts'
-import { describeBin, isOrAre, joinNames, nameOf, truncateName } from './sentences.ts'
+import { countOf, describeBin, isOrAre, joinNames, nameOf, truncateName } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -57,7 +57,11 @@ const nothingFound = (context: TurnContext, intent: Intent, target: Target, aske
   const what = asked === '' ? 'that' : `"${truncateName(asked)}"`
   const hint =
     near.length > 0
-      ? ` Did you mean ${joinNames(near.map((ref) => nameOf(inventory, ref)))}?`
+      ? ` Did you mean ${joinNames(
+          near.map((ref) => nameOf(inventory, ref)),
+          undefined,
+          'or',
+        )}?`
       : ' Try another word for it, or ask what is in a bin.'
   return {
     message: `I found nothing called ${what}.${hint}`,
@@ -139,11 +143,15 @@ export const answerPieces = (
   const [only] = items
   if (items.length === 1 && only) {
     const name = truncateName(only.name)
-    const message = `You have ${formatNumber(only.quantity)} ${name}, in ${describeBin(context.inventory.bin(only.binId))}.`
+    const bin = describeBin(context.inventory.bin(only.binId))
+    const message =
+      only.quantity === 0
+        ? `No ${name} ${isOrAre(name)} left in ${bin}.`
+        : `You have ${countOf(only.name, only.quantity)}, in ${bin}.`
     return { message, mentions: toChoices(context.inventory, target.refs), conversation }
   }
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const each = items.map(({ name, quantity }) => `${formatNumber(quantity)} ${truncateName(name)}`)
+  const each = items.map(({ name, quantity }) => countOf(name, quantity))
   return {
     message: `${formatNumber(all)} in all: ${joinNames(each)}.`,
     multipleMatches: toChoices(context.inventory, target.refs),

@@ -22,17 +22,17 @@ export const NOTHING_TO_UNDO = "There's nothing to undo."
 const HELP_TEXT = {
   help: HELP,
   greet: 'Hello! Ask me where something is, or tell me what to put where.',
-  thanks: 'You are welcome.',
+  thanks: "You're welcome.",
   leave: 'All right, I leave everything as it is.',
   confirm: NOTHING_PENDING,
   cancel: NOTHING_PENDING,
   language: 'I only understand English so far. Please say it in English.',
-  unknown: `I did not understand that. ${HELP}`,
+  unknown: `I didn't understand that. ${HELP}`,
 } as const
 
 const DECLINED = {
   everything:
-    'I do not delete everything at once. Name a bin or an item, and I ask before it goes to Trash, where it stays for 30 days.',
+    "I don't delete everything at once. Name a bin or an item, and I ask before it goes to Trash, where it stays for 30 days.",
   'several-taken': 'I take out one thing at a time. Nothing was changed.',
   'several-bins': 'I can do that for one bin at a time. Nothing was changed.',
   'known-and-new':
@@ -46,7 +46,7 @@ const DECLINED = {
   trash:
     "I can't restore or empty what is in Trash. Open Trash: you can restore what you deleted in the last 30 days there, or empty it.",
   deleted: 'What you deleted in the last 30 days is in Trash. Open it to see or restore it.',
-  'say-again': 'I am not sure what to correct. Please say the whole thing again.',
+  'say-again': "I'm not sure what to correct. Please say the whole thing again.",
   'not-now': 'I can only do things right away, without conditions. Nothing was changed.',
   'already-done': 'I have done that already. Say "undo" first, then tell me again.',
 } as const

@@ -39,7 +39,7 @@ const endOf = (context: TurnContext, of: 'bins' | 'items', resolvedFilter: Resol
 }
 
 const nowhere = ({ conversation }: TurnContext, intent: Intent, words: string): Answer => ({
-  message: `I do not know a bin or a place called "${truncateName(words)}".`,
+  message: `I don't know a bin or a place called "${truncateName(words)}".`,
   helpless: true,
   conversation: nextConversation(conversation, intent),
 })

@@ -1,4 +1,3 @@
-import { formatNumber } from '#domain/format/format-count.ts'
 import { stemKey } from '#domain/search/tokenize.ts'
 import type { Command } from '../command.ts'
 import { nextConversation } from '../conversation.ts'
@@ -6,7 +5,7 @@ import type { Intent } from '../grammar/intent.ts'
 import type { BinSnapshot, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { adjustCommand, propose } from './propose.ts'
-import { describeBin, isOrAre, truncateName } from './sentences.ts'
+import { countOf, describeBin, isOrAre, someOf } from './sentences.ts'
 
 interface SplitQuantities {
   readonly item: ItemSnapshot
@@ -27,16 +26,15 @@ const copyOf = ({ item, into, quantity }: SplitQuantities, id: string): Command 
 export const answerSplit = (context: TurnContext, intent: Intent, split: SplitQuantities): Answer => {
   const { inventory, newId, conversation } = context
   const { item, into, quantity } = split
-  const name = truncateName(item.name)
   const from = describeBin(inventory.bin(item.binId))
   if (quantity < 1 || quantity > item.quantity) {
-    const have = `There ${item.quantity === 1 ? 'is' : 'are'} ${formatNumber(item.quantity)} ${name} in ${from}`
+    const have = `You have ${countOf(item.name, item.quantity)} in ${from}`
     return { message: `${have}, so I moved nothing.`, conversation: nextConversation(conversation, intent) }
   }
   const there = inventory.itemsOf(into.id).find((other) => stemKey(other.name) === stemKey(item.name))
   const id = there?.id ?? newId()
   const refs: RowRef[] = [item, ...(there ? [there] : [])].map((row) => ({ entity: 'item', id: row.id }))
-  const what = `${formatNumber(quantity)} of ${formatNumber(item.quantity)} ${name}`
+  const what = someOf(item.name, quantity, item.quantity)
   return propose(context, intent, {
     ...{ kind: 'moved', count: 1, binId: into.id, it: [{ entity: 'item', id }], about: refs },
     commands: [adjustCommand(item, -quantity), there ? adjustCommand(there, quantity) : copyOf(split, id)],
@@ -46,6 +44,6 @@ export const answerSplit = (context: TurnContext, intent: Intent, split: SplitQu
       adjustCommand(item, quantity),
       there ? adjustCommand(there, -quantity) : { type: 'delete', entity: 'item', id, version: 1 },
     ],
-    undone: `${formatNumber(item.quantity)} ${name} ${isOrAre(item.name)} in ${from} again.`,
+    undone: `${countOf(item.name, item.quantity)} ${isOrAre(item.name)} in ${from} again.`,
   })
 }

@@ -21,6 +21,8 @@ const withBins = ({ inventory }: TurnContext, refs: readonly RowRef[]): string =
         ? `${truncateName(item.name)} in ${describeBin(inventory.bin(item.binId))}`
         : nameOf(inventory, ref)
     }),
+    undefined,
+    'or',
   )
 
 export const clarify = (
@@ -44,7 +46,7 @@ export const clarify = (
     const { near } = target
     const hint = near.length > 0 ? ` Did you mean ${withBins(context, near)}?` : ` ${question}`
     return {
-      message: `I do not know ${what} "${truncateName(target.words)}".${hint}`,
+      message: `I don't know ${what} "${truncateName(target.words)}".${hint}`,
       ...(near.length > 0 && { multipleMatches: toChoices(inventory, near) }),
       helpless: true,
       conversation: nextConversation(conversation, intent, { choices: near, asking }),

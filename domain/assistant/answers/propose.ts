@@ -43,7 +43,7 @@ const preconditionsOf = (inventory: InventoryReader, { kind, about }: ChangeDraf
   })
 
 export const notUnderstood = (words: readonly string[]): string =>
-  words.length === 0 ? '' : `I am not sure what you mean by "${truncateName(words.join(' '))}". `
+  words.length === 0 ? '' : `I'm not sure what you mean by "${truncateName(words.join(' '))}". `
 
 /** Proposes a change: `safe` when it is small and can be undone, else `confirm`. */
 export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft): Answer => {

@@ -41,7 +41,7 @@ describe('a command', () => {
   test('asks with its plan and the words it did not understand', () => {
     const step = say('put the tent back in the garage')
     expect(messageOf(step)).toBe(
-      'I am not sure what you mean by "garage". Put Tent back into Camping gear (Basement): is that right? There would be 2 in Camping gear (Basement).',
+      'I\'m not sure what you mean by "garage". Put Tent back into Camping gear (Basement): is that right? There would be 2 in Camping gear (Basement).',
     )
     const yes = say('yes', undefined, step.dialogue)
     expect(commandsOf(yes)).toHaveLength(1)
@@ -128,8 +128,8 @@ describe('a statement about an item', () => {
 })
 
 test.each([
-  ['delete all my bins', 'I do not delete everything at once'],
-  ['delete everything', 'I do not delete everything at once'],
+  ['delete all my bins', "I don't delete everything at once"],
+  ['delete everything', "I don't delete everything at once"],
   ['wo sind die Handschuhe', 'I only understand English'],
   ['¿dónde está el martillo?', 'I only understand English'],
   ['锤子在哪里', 'I only understand English'],

@@ -36,6 +36,13 @@ const foundAs = (context: LookupContext, words: Mention): Target => {
     : target
 }
 
+/** Spelling of a known bin or place. */
+const placeName = ({ inventory }: LookupContext, words: string): string => {
+  const [ref, ...others] = findBin(inventory, words).refs
+  const bin = ref && others.length === 0 ? inventory.bin(ref.id) : undefined
+  return binsInPlace(inventory, words)?.place ?? bin?.name ?? words
+}
+
 const findPlan = (context: LookupContext, words: Mention): Plan => {
   const target = foundAs(context, words)
   const plan = { kind: 'find' as const, target, asked: words.words }
@@ -43,7 +50,7 @@ const findPlan = (context: LookupContext, words: Mention): Plan => {
   const { within, ...alone } = words
   const elsewhere = resolveTarget(context, alone)
   return elsewhere.kind === 'these' || elsewhere.kind === 'which'
-    ? { ...plan, target: elsewhere, instead: within.words }
+    ? { ...plan, target: elsewhere, instead: placeName(context, within.words) }
     : plan
 }
 

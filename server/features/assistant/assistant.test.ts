@@ -120,7 +120,7 @@ test('runs small changes at once and undoes them', async () => {
   for (const [words, done, undone] of [
     [
       'take out two winter gloves',
-      'Took 2 of 3 Winter gloves out of Hall chest. 1 is there now.',
+      'Took 2 of 3 Winter gloves out of Hall chest. 1 left.',
       '3 Winter gloves are in Hall chest again.',
     ],
     [
