@@ -106,13 +106,20 @@ const scoreUsualPlace = (
   byCategory: ReadonlySet<string>,
   usual: readonly string[],
   bin: PlacementBin,
+  called: readonly string[],
 ): EvidenceReason => {
   const kind = categoryKey(bin.category)
   const weight = byCategory.has(kind) ? 0.3 : 0
   const byName = usual.includes(kind) ? 0.3 / usual.length : 0
+  const isCalled = weight === 0 && byName === 0 && usual.some((one) => called.includes(one))
+  if (!isCalled)
+    return {
+      weight: 1 - (1 - weight) * (1 - byName),
+      reason: () => `Things like it are usually kept with ${binCategoryLabel(kind)}`,
+    }
   return {
-    weight: 1 - (1 - weight) * (1 - byName),
-    reason: () => `Things like it are usually kept with ${binCategoryLabel(kind)}`,
+    weight: 0.3 / usual.length,
+    reason: () => `Things like it are usually kept with ${bin.name}`,
   }
 }
 
@@ -139,7 +146,7 @@ export const scoreBins = (home: InventoryProfile, thing: PlacementQuery, faint: 
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight)
     // Reasons that hold for any household come last.
-    const kind = scoreUsualPlace(byCategory, usual, bin)
+    const kind = scoreUsualPlace(byCategory, usual, bin, home.calledAfter[at] ?? [])
     if (kind.weight > 0) signs.push(kind)
     const weight = 1 - signs.reduce((rest, sign) => rest * (1 - sign.weight), 1)
     return { bin, weight, reasons: () => signs.map(({ reason }) => reason()) }

@@ -9,7 +9,7 @@ import {
   weighName,
 } from './name-similarity.ts'
 import type { PlacementBin } from './types.ts'
-import { usualPlaces } from './usual-places.ts'
+import { placesOfCategory, usualPlaces } from './usual-places.ts'
 
 export interface ProfiledItem {
   readonly bin: number
@@ -30,12 +30,16 @@ export interface InventoryProfile {
   readonly ofKind: (kind: string) => readonly number[]
   /** Per bin: words of name, description and place. */
   readonly binStems: readonly (readonly (readonly string[])[])[]
+  /** Per bin of a general category: the kinds that its name stands for, as in Tools. */
+  readonly calledAfter: readonly (readonly string[])[]
 }
 
 export const usualKindOf = (stems: readonly string[]): string | null => {
   const kinds = usualPlaces(stems)
   return kinds.length === 1 ? (kinds[0] ?? null) : null
 }
+
+const GENERAL_CATEGORIES: ReadonlySet<string> = new Set(['storage', 'other'])
 
 /** Stems per list of items, as long as the list is unchanged. */
 const stemsOfLists = new WeakMap<PlacementBin['items'], readonly (readonly string[])[]>()
@@ -81,13 +85,16 @@ export const profileInventory = (bins: readonly PlacementBin[]): InventoryProfil
   const binStems = bins.map(({ name, description, location }) =>
     [name, description, location].map((text) => (text ? nameStems(text) : [])),
   )
+  const calledAfter = bins.map(({ name, category }) =>
+    GENERAL_CATEGORIES.has(categoryKeyOf(category)) ? placesOfCategory(name) : [],
+  )
   const countPerBin = (profiledItems: readonly ProfiledItem[]): readonly number[] => {
     const counts = bins.map(() => 0)
     for (const { bin } of profiledItems) counts[bin] = (counts[bin] ?? 0) + 1
     return counts
   }
   return {
-    ...{ bins, items, telling, binStems },
+    ...{ bins, items, telling, binStems, calledAfter },
     weighed: memoize(({ stems }) => weighName(stems, telling)),
     itemsWith: (one) => byWord.get(one) ?? [],
     ofCategory: memoize((category) => countPerBin(items.filter((item) => item.category === category))),

@@ -99,3 +99,18 @@ test('reads each name once while the lists of items stay the same', () => {
   rankBins({ itemName: 'Tax return', itemCategory: '' }, counted)
   expect(reads).toBe(items)
 })
+
+test('takes the kind of a bin from its name where its category is general', () => {
+  const bin = (name: string, category: string): PlacementBin => ({
+    ...{ id: name, name, category, description: null, location: null, items: [] },
+  })
+  const bins = [bin('Keepsakes', 'storage'), bin('Tools', 'storage'), bin('Toys', 'storage')]
+  const placed = place('Soldering iron', '', bins)
+  expect(placed.recommendedBinId).toBe('Tools')
+  expect(placed.reasons).toEqual(['Things like it are usually kept with Tools'])
+  expect(placed.confidence).toBeLessThan(0.6)
+  expect(place('Soldering iron', '', [bin('Keepsakes', 'storage'), bin('Work', 'garage')])).toMatchObject({
+    recommendedBinId: 'Work',
+  })
+  expect(place('Flux capacitor', '', bins).recommendedBinId).toBeUndefined()
+})

@@ -10,7 +10,7 @@ const ITEMS_BY_PLACE: Readonly<Record<string, string>> = {
   garage: `adapter adhesive allen anchor antifreeze axle bit bolt brake bracket bulb cable caulk chain charger chisel
     clamp compressor coolant cordless crowbar drill duct extension filter fuse gasket grease grinder hacksaw hammer
     hardware hinge hose jack jigsaw jumper ladder level lubricant mallet motor nail nut oil padlock paint pliers plug
-    plumbing pump ratchet roller rope sander sandpaper saw screw screwdriver sealant socket solder spanner spark sprocket
+    plumbing pump ratchet roller rope sander sandpaper saw screw screwdriver sealant socket solder soldering spanner spark sprocket
     staple tape toolbox tool torch tyre tire vise washer wd40 wheel wire workbench wrench`,
   office: `binder book calculator calendar card cartridge chair charger clipboard computer contract desk diary document
     dock envelope eraser ethernet file folder hdmi headset highlighter hub ink invoice keyboard label laminator lamp laptop
