@@ -26,6 +26,8 @@ browserTest('a toast stays after a swipe of 40 pixels and closes after 60', asyn
   const page = await open({ device: 'desktop' })
   await failToSignIn(page)
   const toast = page.getByRole('alert').filter({ hasText: 'Login failed' })
+  // A screen reader reads the text once, and no label beside it.
+  expect(await page.getByText('Notification', { exact: true }).count()).toBe(0)
   await drag(page, 40)
   await page.waitForFunction(() => document.querySelector('[data-swipe="cancel"]'))
   expect(await toast.count()).toBe(1)

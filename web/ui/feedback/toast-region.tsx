@@ -10,6 +10,9 @@ import { actionsOf, dismissToast, TOAST_DURATION, type ToastRecord } from './toa
 import { ToastFocus } from './toast-focus.tsx'
 import { useToastSpace } from './toast-space.ts'
 
+/** Says nothing: Radix reads the label of a toast beside the text, which has a live region of its own. */
+const SILENT_LABEL = '\u2060'
+
 const isLasting = ({ open, duration }: ToastRecord) => open && duration === Number.POSITIVE_INFINITY
 
 const ABOVE_SHEET_UNSEEN = 'max-md:[[data-sheet]_&]:sr-only'
@@ -105,7 +108,7 @@ export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => {
   const hasLasting = toasts.some(isLasting)
   useToastSpace(region, hasLasting)
   return (
-    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION}>
+    <Radix.Provider label={SILENT_LABEL} swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION}>
       {toasts.map((record) => (
         <Card key={record.id} record={record} />
       ))}
