@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
+import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import { buildImportPlan } from '#domain/import/import-plan.ts'
 import { formatCsv } from './csv.ts'
 import { escapeFormula, unescapeFormula } from './csv-injection.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnLabel } from './column-label.ts'
 import { guessUses, looksLikeHeaders } from './columns.ts'
-import { detectFormat, usesOf } from './detect-format.ts'
+import { detectFormat, usesOf } from './file/detect-format.ts'
 import { buildImportPlan, createImportPlan } from './import-plan.ts'
 
 const read = (headers: string[], ...rows: string[][]) => {

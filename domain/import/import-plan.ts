@@ -2,7 +2,7 @@ import { binOfCode } from '#domain/bin-of-code.ts'
 import { parsePath, pathKey } from '#domain/places/place-path.ts'
 import { scanTarget } from '#domain/scan-target.ts'
 import { enclosingFolders, isPlaceOnly } from './bin-path.ts'
-import { UNSORTED } from './detect-format.ts'
+import { UNSORTED } from './file/detect-format.ts'
 import { type ImportedItem, type NamedBin, type ParsedRow, parseRow, type RowColumns } from './parse-row.ts'
 
 export interface ImportRow {

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { SAVED_LOCALLY_TEXT } from './data/messages.ts'
 import { countResults, type FinishedCheck, useUndoCheck } from './data/mutations.ts'
 import * as messages from './messages.ts'
 

@@ -1,3 +1,5 @@
+export { SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
+
 export { binChecked } from '../messages.ts'
 
 export const checkNotSaved = 'The check was not saved'

@@ -1,8 +1,8 @@
 import { parseItemLine } from '#domain/adding/item-lines.ts'
 import { stripListMarkers } from '#domain/adding/strip-list-markers.ts'
-import { decodeText } from '#domain/import/decode-text.ts'
-import { detectDelimiter, isDelimiterLine } from '#domain/import/detect-delimiter.ts'
-import { findHeader, LINES_ABOVE } from '#domain/import/find-header.ts'
+import { decodeText } from '#domain/import/file/decode-text.ts'
+import { detectDelimiter, isDelimiterLine } from '#domain/import/file/detect-delimiter.ts'
+import { findHeader, LINES_ABOVE } from '#domain/import/file/find-header.ts'
 import { readRows } from '../rows/read-rows.ts'
 import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
 

@@ -1,6 +1,6 @@
 import { type ColumnUse, guessUses } from '#domain/import/columns.ts'
-import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
-import { findHeader, LINES_ABOVE } from '#domain/import/find-header.ts'
+import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
+import { findHeader, LINES_ABOVE } from '#domain/import/file/find-header.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 import * as messages from './messages.ts'
 import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'

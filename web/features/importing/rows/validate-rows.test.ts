@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessUses } from '#domain/import/columns.ts'
-import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
+import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import type { KnownBin } from '#domain/import/import-plan.ts'
 import { validateRows } from './validate-rows.ts'
 

@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { IDENTIFYING_COLUMNS } from '#domain/export/inventory-csv.ts'
-import type { ColumnUse } from './columns.ts'
+import type { ColumnUse } from '../columns.ts'
 
 export interface ImportFormat {
   program: string

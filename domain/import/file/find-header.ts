@@ -1,4 +1,4 @@
-import { looksLikeHeaders } from './columns.ts'
+import { looksLikeHeaders } from '../columns.ts'
 import { detectFormat } from './detect-format.ts'
 
 /** Titles and dates stand above the headers of many a sheet. */
