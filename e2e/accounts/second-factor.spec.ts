@@ -7,6 +7,7 @@ import { afterAll, expect } from 'vitest'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 import { signIn } from './forms.ts'
 
@@ -25,15 +26,21 @@ const codeOf = (key: string, ahead = 0): string =>
 
 /** Goes through the setup. @returns key and recovery codes */
 const setUp = async (page: Page, password: string) => {
+  await page.getByLabel('Your password').fill('not the password')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Wrong password').waitFor()
+  await expectFocus(page.getByLabel('Your password'))
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   await expectAccessible(page)
+  await expectFocus(page.getByRole('textbox', { name: 'Code' }))
   const key = await page.locator('code').innerText()
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(key))
   await page.getByRole('button', { name: 'Turn On' }).click()
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await list.waitFor()
+  await expectFocus(list)
   const codes = await list.getByRole('listitem').allInnerTexts()
   await expectAccessible(page)
   return { key, codes }
@@ -46,10 +53,12 @@ for (const device of ['phone', 'desktop'] as const) {
     await page.goto('/settings')
     const section = page.getByRole('region', { name: 'Two-Step Sign-In' })
     await section.getByRole('button', { name: 'Set Up' }).click()
+    await expectFocus(section.getByLabel('Your password'))
     const { key, codes } = await setUp(page, person.password)
     expect(codes).toHaveLength(10)
     await section.getByRole('button', { name: 'I Saved Them' }).click()
     await section.getByText('10 recovery codes left').waitFor()
+    await expectFocus(section.getByRole('button', { name: 'New Recovery Codes' }))
 
     const other = await journey.open({ device })
     journey.expectPageError(other, /status of 40/)
@@ -73,11 +82,15 @@ for (const device of ['phone', 'desktop'] as const) {
     await page.reload()
     await section.getByText('1 remembered device').waitFor()
     await section.getByRole('button', { name: 'Turn Off...' }).click()
+    await expectFocus(section.getByLabel('Your password'))
+    await section.getByRole('button', { name: 'Cancel' }).click()
+    await expectFocus(section.getByRole('button', { name: 'Turn Off...' }))
+    await section.getByRole('button', { name: 'Turn Off...' }).click()
     await section.getByLabel('Your password').fill(person.password)
     await section.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
     await expectAccessible(page)
     await section.getByRole('button', { name: 'Turn Off' }).click()
-    await section.getByRole('button', { name: 'Set Up' }).waitFor()
+    await expectFocus(section.getByRole('button', { name: 'Set Up' }))
   })
 }
 

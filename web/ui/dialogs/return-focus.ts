@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type FocusPlace, focusPlaceOf, successorOf } from '../focus/focus-place.ts'
 import { entryOf, openerOf } from '../lists/entry-focus.ts'
 
 const currentOpener = (): HTMLElement | null =>
@@ -11,12 +12,18 @@ const focusBase = (): HTMLElement | null =>
 
 /**
  * Focuses the opener, or what took its place.
- * @param entry id of the list entry whose opener it was; the layer below is next
+ * @param entry id of the list entry whose opener it was
+ * @param place position of the opener; the layer below is next
  */
-export const focusAgain = (opener: Element | null, entry: string | null = null): void => {
+export const focusAgain = (
+  opener: Element | null,
+  entry: string | null = null,
+  place: FocusPlace | null = null,
+): void => {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const successor = () => (entry !== null && openerOf(entry)) || (place && successorOf(place))
   if (isThere) opener.focus()
-  else ((entry !== null && openerOf(entry)) || focusBase())?.focus({ preventScroll: true })
+  else (successor() || focusBase())?.focus({ preventScroll: true })
 }
 
 /** Keeps focus in place when `shown` changes and the focused element is removed. Undefined: nothing shown yet. */
@@ -38,8 +45,9 @@ const isTaken = (opener: Element | null) => document.activeElement?.closest(LAYE
 export const useReturnFocus = () => {
   const [opener] = useState(currentOpener)
   const [entry] = useState(() => entryOf(opener))
+  const [place] = useState(() => focusPlaceOf(opener))
   return (event: Event) => {
     event.preventDefault()
-    if (!isTaken(opener)) focusAgain(opener, entry)
+    if (!isTaken(opener)) focusAgain(opener, entry, place)
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react'
+import { keepFocus } from '../focus/keep-focus.ts'
 
 interface SectionProps {
   title: string
@@ -15,6 +16,7 @@ export const Section = ({ title, text, children }: SectionProps) => {
   }, [anchor])
   return (
     <section
+      ref={keepFocus}
       id={anchor}
       aria-labelledby={id}
       className="grid gap-x-10 gap-y-5 py-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keepFocus } from '#web/ui/focus/keep-focus.ts'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { hasPasskeys } from '../data/passkeys.ts'
@@ -17,16 +18,18 @@ export const EnrollPage = ({ onDone }: { onDone: () => void }) => {
   const done = () => void refreshCurrentUser(queryClient).then(onDone)
   return (
     <AuthFrame title={messages.setUpTwoStepSignIn} text={messages.requiredHint}>
-      {withPasskey ? (
-        <AddPasskeyForm asksForCode={false} onDone={done} onCancel={() => setWithPasskey(false)} />
-      ) : (
-        <SecondFactorSetup onDone={done} />
-      )}
-      {!withPasskey && hasPasskeys() && (
-        <Button variant="secondary" wide className="mt-6" onClick={() => setWithPasskey(true)}>
-          {messages.passkeyInstead}
-        </Button>
-      )}
+      <div ref={keepFocus}>
+        {withPasskey ? (
+          <AddPasskeyForm asksForCode={false} onDone={done} onCancel={() => setWithPasskey(false)} />
+        ) : (
+          <SecondFactorSetup onDone={done} />
+        )}
+        {!withPasskey && hasPasskeys() && (
+          <Button variant="secondary" wide className="mt-6" onClick={() => setWithPasskey(true)}>
+            {messages.passkeyInstead}
+          </Button>
+        )}
+      </div>
       <SignOut>
         {({ pending, onClick }) => (
           <Button variant="quiet" wide className="mt-6" pending={pending} onClick={onClick}>

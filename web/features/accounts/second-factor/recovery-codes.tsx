@@ -13,7 +13,12 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
     <Alert tone="brass" live title={messages.saveRecoveryCodes}>
       {messages.recoveryCodesHint}
     </Alert>
-    <ul aria-label={messages.recoveryCodes} className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+    <ul
+      aria-label={messages.recoveryCodes}
+      data-start
+      tabIndex={-1}
+      className="grid gap-x-6 gap-y-1 font-mono outline-none sm:grid-cols-2"
+    >
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}

@@ -56,7 +56,7 @@ const SecondFactorOn = ({ status }: { status: SecondFactorStatus }) => {
         {messages.recoveryStatus(left, plural(left, 'code'), devices, plural(devices, 'device'))}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setOpen('renew')}>
+        <Button variant="secondary" data-opens="renew" onClick={() => setOpen('renew')}>
           {messages.newRecoveryCodes}
         </Button>
         {devices > 0 && (
@@ -65,7 +65,7 @@ const SecondFactorOn = ({ status }: { status: SecondFactorStatus }) => {
           </Button>
         )}
         {!isRequired && (
-          <Button variant="secondary" onClick={() => setOpen('off')}>
+          <Button variant="secondary" data-opens="off" onClick={() => setOpen('off')}>
             {messages.turnOffButton}
           </Button>
         )}
