@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-passkeys-'))
@@ -36,11 +37,13 @@ for (const device of ['phone', 'desktop'] as const) {
     await page.goto('/settings')
     const section = page.getByRole('region', { name: 'Passkeys' })
     await section.getByRole('button', { name: 'Add Passkey' }).click()
+    await expectFocus(section.getByLabel('Name'))
     await section.getByLabel('Name').fill('My phone')
     await section.getByLabel('Your password').fill(person.password)
     await expectAccessible(page)
     await section.getByRole('button', { name: 'Create Passkey' }).click()
     await section.getByText('My phone').waitFor()
+    await expectFocus(section.getByRole('button', { name: 'Add Passkey' }))
     await expectAccessible(page)
 
     await page.request.post('/api/auth/logout')
@@ -51,13 +54,21 @@ for (const device of ['phone', 'desktop'] as const) {
     await signIn.click()
     await section.getByText(/Last used/).waitFor()
 
-    await section.getByRole('button', { name: 'Rename My phone' }).click()
+    const rename = section.getByRole('button', { name: 'Rename My phone' })
+    await rename.click()
+    await page.keyboard.press('Escape')
+    await expectFocus(rename)
+    await rename.click()
+    await section.getByRole('button', { name: 'Cancel' }).click()
+    await expectFocus(rename)
+    await rename.click()
     await section.getByLabel('Name').fill('Blue phone')
     await section.getByRole('button', { name: 'Save' }).click()
     await section.getByText('Blue phone').waitFor()
     await section.getByRole('button', { name: 'Remove Blue phone' }).click()
     await page.getByRole('button', { name: 'Remove Passkey' }).click()
     await section.getByText('Blue phone').waitFor({ state: 'detached' })
+    await expectFocus(section.getByRole('button', { name: 'Add Passkey' }))
   })
 }
 

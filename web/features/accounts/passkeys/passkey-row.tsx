@@ -16,6 +16,9 @@ const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
     <form
       noValidate
       className="flex flex-col gap-3"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone()
+      }}
       onSubmit={form.handleSubmit(({ name }) =>
         rename.mutate({ id: passkey.id, name }, { onSuccess: onDone }),
       )}

@@ -32,7 +32,12 @@ const Passkeys = () => {
         </ul>
       )}
       {hasPasskeys() ? (
-        <Button variant="secondary" disabled={secondFactor.isPending} onClick={() => setAdding(true)}>
+        <Button
+          variant="secondary"
+          data-start
+          disabled={secondFactor.isPending}
+          onClick={() => setAdding(true)}
+        >
           {messages.addPasskey}
         </Button>
       ) : (
