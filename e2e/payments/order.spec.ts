@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
 
@@ -121,6 +122,7 @@ browserTest(
     await page.getByText('Order Placed Successfully!').waitFor()
     await page.getByText('Your 25-Pack will be shipped to your address.').waitFor()
     await page.getByText('Your order is paid').waitFor()
+    await expectFocus(page.getByRole('heading', { name: 'Your order', exact: true }))
     const [order, ...others] = await ordersOf(page)
     expect(order?.status).toBe('paid')
     expect(others).toEqual([])
@@ -135,6 +137,7 @@ browserTest(
     await page.getByRole('button', { name: 'Continue to Shipping' }).click()
     expect(await page.getByLabel('Full name').inputValue()).toBe('')
     await page.getByRole('button', { name: 'Back to Packs' }).click()
+    await expectFocus(page.getByRole('heading', { name: 'Choose your pack' }))
 
     // The return URL grants nothing and shows the actual order.
     await page.goto('/order-success')

@@ -25,6 +25,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { rememberPendingOrder } from './pending-order.ts'
 import { PlacedOrder } from './placed-order.tsx'
 import { SHIPPING_DRAFT, ShippingStep } from './shipping-step.tsx'
+import { StepHeading } from './step-heading.tsx'
 import { StepLine } from './step-line.tsx'
 
 const STEPS = [messages.packStep, messages.shippingStep, messages.paymentStep]
@@ -43,7 +44,9 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
   const placed = placedOrderOf(state)
   const { discardDraft } = useDraft(SHIPPING_DRAFT)
   const shownStep = useRef(step)
+  const [firstStep] = useState(step)
   const [hasLeft, setHasLeft] = useState(false)
+  const isFirst = !hasLeft && step === firstStep
   const startOrder = useStartOrder()
 
   useEffect(() => {
@@ -80,9 +83,15 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
       </div>
       {step === 'select' && (
         <div className="flex flex-col gap-8">
-          {placed && <PlacedOrder key={placed} orderId={placed} />}
+          {placed && (
+            <section className="flex flex-col gap-3">
+              <StepHeading isFirst={isFirst}>{messages.yourOrder}</StepHeading>
+              <PlacedOrder key={placed} orderId={placed} />
+            </section>
+          )}
           <PackStep
             packId={packId}
+            isFirst={isFirst || placed !== null}
             closed={closed}
             onChoose={(pack) => toPacks(pack, true)}
             onContinue={() => toShipping(packId)}
@@ -96,7 +105,7 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
       {step === 'shipping' && (
         <ShippingStep
           packId={packId}
-          greet={!hasLeft}
+          greet={isFirst}
           onBack={() => toPacks(packId)}
           onReady={(order) => pay(packId, order)}
         />

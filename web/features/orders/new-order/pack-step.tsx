@@ -5,6 +5,7 @@ import { PACKS } from '#domain/billing/sticker-packs.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 import { PackCard } from './pack-card.tsx'
+import { StepHeading } from './step-heading.tsx'
 
 const QUALITIES = [
   { title: messages.waterproofAndDurable, text: messages.waterproofHint },
@@ -14,12 +15,13 @@ const QUALITIES = [
 
 interface PackStepProps {
   packId: PackId
+  isFirst: boolean
   onChoose: (packId: PackId) => void
   onContinue: () => void
   closed: boolean
 }
 
-export const PackStep = ({ packId, onChoose, onContinue, closed }: PackStepProps) => {
+export const PackStep = ({ packId, isFirst, onChoose, onContinue, closed }: PackStepProps) => {
   const group = useId()
   return (
     <form
@@ -41,7 +43,9 @@ export const PackStep = ({ packId, onChoose, onContinue, closed }: PackStepProps
         ))}
       </ul>
       <fieldset className="min-w-0">
-        <legend className="mb-3 font-semibold">{messages.chooseYourPack}</legend>
+        <legend className="mb-3">
+          <StepHeading isFirst={isFirst}>{messages.chooseYourPack}</StepHeading>
+        </legend>
         <div className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
           {PACKS.map((pack) => (
             <PackCard

@@ -27,11 +27,19 @@ export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentS
   const { data: order } = useOrder(ready.orderId)
   if (order && order.status !== 'pending' && order.status !== 'failed') {
     return (
-      <EmptyState icon={<CircleCheck />} title={messages.alreadyPaid} text={messages.alreadyPaidHint}>
-        <Link to={`/order-success?order=${order.id}`} replace className={buttonStyle()}>
-          {messages.seeYourOrder}
-        </Link>
-      </EmptyState>
+      <>
+        <StepHeading>{messages.completeYourOrder}</StepHeading>
+        <EmptyState
+          icon={<CircleCheck />}
+          title={messages.alreadyPaid}
+          text={messages.alreadyPaidHint}
+          className="mt-5"
+        >
+          <Link to={`/order-success?order=${order.id}`} replace className={buttonStyle()}>
+            {messages.seeYourOrder}
+          </Link>
+        </EmptyState>
+      </>
     )
   }
   return (

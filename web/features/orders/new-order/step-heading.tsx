@@ -1,9 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+interface StepHeadingProps {
+  /** The step the page opened with leaves the focus alone. */
+  isFirst?: boolean
+  children: ReactNode
+}
 
 /** Takes focus after a step change. */
-export const StepHeading = ({ children }: { children: ReactNode }) => {
+export const StepHeading = ({ isFirst = false, children }: StepHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const [takesFocus] = useState(!isFirst)
+  useLayoutEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
       {children}
