@@ -4,6 +4,7 @@ import type { Sticker } from '#contracts/codes/stickers.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
+import { keepFocus } from '#web/ui/focus/keep-focus.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -90,7 +91,7 @@ export const StickerList = (props: StickerListProps) => {
           {common.yourOrders}
         </Link>
       </div>
-      <div className="mt-4">
+      <div ref={keepFocus} className="mt-4">
         <List {...props} />
       </div>
       {claiming && <ClaimDialog camera={props.camera} onClose={() => setClaiming(false)} />}
