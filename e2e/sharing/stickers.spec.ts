@@ -9,6 +9,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraVideo } from '../harness/camera-video.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
 
@@ -27,6 +28,7 @@ browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir,
   await page.getByText('QR Code ID Required', { exact: true }).waitFor()
   await claiming.getByText('Please enter the QR code ID from your physical sticker').waitFor()
   const id = claiming.getByLabel('QR Code ID')
+  await expectFocus(id)
   await id.fill('BIN-000000-KQWTRA')
   await claiming.getByRole('button', { name: 'Claim QR Code' }).click()
   await page.getByText('Failed to claim QR code', { exact: true }).waitFor()
@@ -38,9 +40,15 @@ browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir,
   await claiming.getByRole('button', { name: 'Claim QR Code' }).click()
   await page.getByText('Not linked', { exact: true }).waitFor()
   await page.getByRole('button', { name: `Link to Bin: ${qrCodeId}` }).click()
-  await page.getByRole('dialog', { name: 'Link to Bin' }).getByLabel('Bin').selectOption('Camping (Outdoor)')
+  const bin = page.getByRole('dialog', { name: 'Link to Bin' }).getByLabel('Bin')
+  await page.getByRole('button', { name: 'Link QR Code' }).click()
+  await expectFocus(bin)
+  await page.getByText('Please choose a bin').waitFor()
+  expect(await bin.getAttribute('aria-invalid')).toBe('true')
+  await bin.selectOption('Camping (Outdoor)')
   await page.getByRole('button', { name: 'Link QR Code' }).click()
   await page.getByText('QR Code Linked', { exact: true }).waitFor()
+  await expectFocus(page.getByRole('button', { name: `Replace: ${qrCodeId}` }))
   await page
     .getByRole('button', { name: `Replace: ${qrCodeId}` })
     .getByText('Replace')
@@ -61,6 +69,7 @@ browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir,
   await page.goto('/manage-qr-codes')
   await page.getByRole('button', { name: `Unlink: ${qrCodeId}` }).click()
   await page.getByText('Not linked', { exact: true }).waitFor()
+  await expectFocus(page.getByRole('button', { name: `Link to Bin: ${qrCodeId}` }))
 })
 
 browserTest('a new sticker is claimed and linked by scanning it', async ({ open, dataDir }) => {
@@ -98,7 +107,8 @@ browserTest(
     const assign = dialog.getByRole('button', { name: 'Assign QR Code' })
     await assign.click()
     await page.getByText('QR Code Required', { exact: true }).waitFor()
-    await page.getByText('Please enter or scan a QR code ID', { exact: true }).waitFor()
+    await dialog.getByText('Please enter or scan a QR code ID', { exact: true }).waitFor()
+    await expectFocus(dialog.getByLabel('QR Code ID'))
     await dialog.getByLabel('QR Code ID').fill('BIN-000000-AAAAAA')
     await assign.click()
     await page.getByText('Failed to assign QR code', { exact: true }).waitFor()

@@ -8,6 +8,7 @@ import * as messages from './messages.ts'
 import { StickerForm } from './sticker-form.tsx'
 import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
+import { useRequiredField } from './use-required-field.ts'
 
 interface AssignDialogProps {
   bin: { readonly id: string; readonly name: string } | undefined
@@ -57,13 +58,21 @@ const OnThisBin = ({ ids, onSwap }: { ids: readonly string[]; onSwap: (qrCodeId:
 export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
   const [typed, setTyped] = useState('')
   const [swapping, setSwapping] = useState<string | null>(null)
+  const { ref, isMissing, markMissing, clearMissing } = useRequiredField<HTMLInputElement>()
   const assign = useAssign()
   const { data: stickers = [] } = useStickers()
   const onBin = stickers.filter(({ binId }) => bin && binId === bin.id).map(({ qrCodeId }) => qrCodeId)
   const free = stickers.filter(({ status }) => status === 'claimed').slice(0, OFFERED)
+  const change = (id: string) => {
+    setTyped(id)
+    clearMissing()
+  }
   const submit = () => {
     const qrCodeId = typed.trim()
-    if (qrCodeId === '') return refuse(messages.qrCodeRequired, messages.qrCodeRequiredHint)
+    if (qrCodeId === '') {
+      markMissing()
+      return refuse(messages.qrCodeRequired, messages.qrCodeRequiredHint)
+    }
     if (!bin) return refuse(messages.noBinSelected, messages.binDeletedHint)
     assign.mutate({ qrCodeId, binId: bin.id }, { onSuccess: onClose })
   }
@@ -84,13 +93,19 @@ export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <StickerIdField value={typed} onChange={setTyped} camera={camera} />
+      <StickerIdField
+        ref={ref}
+        value={typed}
+        onChange={change}
+        camera={camera}
+        error={isMissing ? messages.qrCodeRequiredHint : undefined}
+      />
       {free.length > 0 && (
         <div>
           <h3 className="mb-2 text-sm font-semibold">{messages.unusedStickers}</h3>
           <div className="flex flex-wrap gap-2">
             {free.map(({ qrCodeId }) => (
-              <Chip key={qrCodeId} selected={typed === qrCodeId} onClick={() => setTyped(qrCodeId)}>
+              <Chip key={qrCodeId} selected={typed === qrCodeId} onClick={() => change(qrCodeId)}>
                 <span className="font-mono">{qrCodeId}</span>
               </Chip>
             ))}

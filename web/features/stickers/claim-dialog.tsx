@@ -4,16 +4,17 @@ import { claimRefusal, useClaim } from './data/mutations.ts'
 import * as messages from './messages.ts'
 import { StickerForm } from './sticker-form.tsx'
 import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
+import { useRequiredField } from './use-required-field.ts'
 
 const REQUIRED = messages.qrCodeIdRequiredHint
 
 export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: () => void }) => {
   const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { ref, isMissing, markMissing, clearMissing } = useRequiredField<HTMLInputElement>()
   const claim = useClaim()
   const change = (qrCodeId: string) => {
     setTyped(qrCodeId)
-    setMissing(false)
+    clearMissing()
     // The error was about the previous id.
     if (claim.isError) claim.reset()
   }
@@ -23,7 +24,7 @@ export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: 
       claim.mutate(qrCodeId, { onSuccess: onClose })
       return
     }
-    setMissing(true)
+    markMissing()
     toast({ title: messages.qrCodeIdRequired, description: REQUIRED, variant: 'destructive' })
   }
   return (
@@ -37,6 +38,7 @@ export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: 
       onClose={onClose}
     >
       <StickerIdField
+        ref={ref}
         value={typed}
         onChange={change}
         camera={camera}

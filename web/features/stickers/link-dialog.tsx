@@ -7,6 +7,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { useLink } from './data/mutations.ts'
 import * as messages from './messages.ts'
 import { StickerForm } from './sticker-form.tsx'
+import { useRequiredField } from './use-required-field.ts'
 
 export interface LinkableBin {
   readonly id: string
@@ -23,12 +24,14 @@ interface LinkDialogProps {
 
 export const LinkDialog = ({ qrCodeId, bins, onClose, onAddBin }: LinkDialogProps) => {
   const [binId, setBinId] = useState('')
+  const { ref, isMissing, markMissing, clearMissing } = useRequiredField<HTMLSelectElement>()
   const link = useLink()
   const submit = () => {
     if (binId !== '') {
       link.mutate({ qrCodeId, binId }, { onSuccess: onClose })
       return
     }
+    markMissing()
     toast({
       title: messages.selectionRequired,
       description: messages.selectionRequiredHint,
@@ -46,10 +49,15 @@ export const LinkDialog = ({ qrCodeId, bins, onClose, onAddBin }: LinkDialogProp
       onClose={onClose}
     >
       <SelectField
+        ref={ref}
         label={common.bin}
+        error={isMissing ? messages.binRequired : undefined}
         placeholder={messages.chooseABin}
         value={binId}
-        onChange={(event) => setBinId(event.currentTarget.value)}
+        onChange={(event) => {
+          setBinId(event.currentTarget.value)
+          clearMissing()
+        }}
         options={bins.map(({ id, name, category }) => ({
           value: id,
           label: `${name} (${binCategoryLabel(category)})`,

@@ -1,5 +1,5 @@
 import { Camera, CameraOff } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type Ref, useState } from 'react'
 import { extractStickerId, STICKER_EXAMPLE } from '#contracts/codes/stickers.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -13,6 +13,7 @@ export type CodeCamera = ComponentType<{
 }>
 
 interface StickerIdFieldProps {
+  ref: Ref<HTMLInputElement>
   value: string
   onChange: (qrCodeId: string) => void
   camera: CodeCamera
@@ -24,6 +25,7 @@ const NOT_SUPPORTED = messages.cameraNotSupported
 const NOT_OPENED = messages.cameraPermissionDenied
 
 export const StickerIdField = ({
+  ref,
   value,
   onChange,
   camera: CodeCamera,
@@ -48,6 +50,7 @@ export const StickerIdField = ({
   return (
     <div className="flex flex-col gap-3">
       <TextField
+        ref={ref}
         label={label}
         error={error}
         placeholder={STICKER_EXAMPLE}

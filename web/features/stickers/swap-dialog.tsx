@@ -4,6 +4,7 @@ import { useSwap } from './data/mutations.ts'
 import * as messages from './messages.ts'
 import { StickerForm } from './sticker-form.tsx'
 import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
+import { useRequiredField } from './use-required-field.ts'
 
 interface SwapDialogProps {
   qrCodeId: string
@@ -13,13 +14,19 @@ interface SwapDialogProps {
 
 export const SwapDialog = ({ qrCodeId, camera, onClose }: SwapDialogProps) => {
   const [typed, setTyped] = useState('')
+  const { ref, isMissing, markMissing, clearMissing } = useRequiredField<HTMLInputElement>()
   const swap = useSwap()
+  const change = (id: string) => {
+    setTyped(id)
+    clearMissing()
+  }
   const submit = () => {
     const newQrCodeId = typed.trim()
     if (newQrCodeId !== '') {
       swap.mutate({ qrCodeId, newQrCodeId }, { onSuccess: onClose })
       return
     }
+    markMissing()
     toast({
       title: messages.qrCodeRequired,
       description: messages.qrCodeRequiredHint,
@@ -42,7 +49,14 @@ export const SwapDialog = ({ qrCodeId, camera, onClose }: SwapDialogProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <StickerIdField label={messages.newStickerId} value={typed} onChange={setTyped} camera={camera} />
+      <StickerIdField
+        ref={ref}
+        label={messages.newStickerId}
+        value={typed}
+        onChange={change}
+        camera={camera}
+        error={isMissing ? messages.qrCodeRequiredHint : undefined}
+      />
     </StickerForm>
   )
 }
