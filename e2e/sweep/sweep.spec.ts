@@ -12,6 +12,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraFilm } from '../harness/camera-video.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
@@ -89,6 +90,7 @@ browserTest(
     await page.getByRole('button', { name: 'Put All Right' }).click()
     await page.getByText('5 bins match your records').waitFor()
     await page.getByText('Saved as checked').waitFor()
+    await expectFocus(page.getByRole('status').filter({ hasText: 'Saved as checked' }))
     expect(await page.getByRole('button', { name: /Put All Right|Save as Checked/ }).count()).toBe(0)
     // A label that was not read stays on record.
     await missing.getByRole('button', { name: 'Sledges' }).waitFor()
@@ -97,10 +99,13 @@ browserTest(
     await page.getByRole('button', { name: 'Put All Right' }).waitFor()
     await missing.getByRole('button', { name: 'Not Here' }).click()
     await missing.waitFor({ state: 'detached' })
+    const record = page.getByRole('heading', { name: 'Against the record' })
+    await expectFocus(record)
     await page.getByRole('button', { name: 'Undo' }).click()
     await missing.waitFor()
     await elsewhere.getByRole('button', { name: 'Put Here' }).click()
     await elsewhere.waitFor({ state: 'detached' })
+    await expectFocus(record)
 
     await page.goto('/bins?q=ropes')
     const seen = page.getByRole('figure').filter({ hasText: 'Seen here today · Bottom board' })
@@ -141,6 +146,7 @@ browserTest(
     await page.getByRole('button', { name: 'Start Sweep' }).click()
     const alert = page.getByRole('alert')
     await alert.getByText('Camera permission denied.').waitFor()
+    await expectFocus(alert.getByRole('button', { name: 'Try Again' }))
     expect(await page.getByRole('button', { name: 'Start Sweep' }).count()).toBe(0)
     await expectAccessible(page)
     await alert.getByRole('button', { name: 'Try Again' }).click()

@@ -117,7 +117,7 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
     path?.trim() ? AUDIT_MESSAGES.onRecordIn(path) : AUDIT_MESSAGES.nowhere
   return (
     <section aria-labelledby="shelf-audit" className="overflow-hidden rounded border bg-surface">
-      <h2 id="shelf-audit" className="px-4 pt-3 text-lg">
+      <h2 id="shelf-audit" data-start tabIndex={-1} className="px-4 pt-3 text-lg outline-none">
         {AUDIT_MESSAGES.title}
       </h2>
       <div className="px-4 py-3">
@@ -206,7 +206,9 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
           {isSaved ? (
             <p
               role="status"
-              className="flex min-h-11 items-center justify-center gap-2 font-semibold text-good"
+              data-start
+              tabIndex={-1}
+              className="flex min-h-11 items-center justify-center gap-2 font-semibold text-good outline-none"
             >
               <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
               {AUDIT_MESSAGES.saved}

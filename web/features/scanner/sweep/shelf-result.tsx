@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MappedShelf } from '#domain/sweep/record/kept-sweep.ts'
 import { positionIn } from '#domain/sweep/shelf/position.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -28,7 +28,7 @@ export const ShelfResult = (props: ShelfResultProps) => {
   const { title, shelf, url, nameOf, binOf, isNew = false, isBrief = false, action, onOpen } = props
   const [chosen, setChosen] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
   const position = useMemo(() => (chosen === null ? null : positionIn(shelf.rows, chosen)), [shelf, chosen])

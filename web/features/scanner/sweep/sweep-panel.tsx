@@ -1,6 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { useRef } from 'react'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { keepFocus } from '#web/ui/focus/keep-focus.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { CameraView } from '../camera/camera-view.tsx'
@@ -41,7 +42,7 @@ interface SweepPanelProps {
   onCorrect: (fixes: RecordCorrections) => Promise<boolean>
 }
 
-export const SweepPanel = ({ placeId, canWrite, onOpen, onCorrect }: SweepPanelProps) => {
+const SweepSteps = ({ placeId, canWrite, onOpen, onCorrect }: SweepPanelProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const { camera, state, locations, names, count, begin, finish, readPhoto } = useSweep(video)
   const isOn = camera.is === 'on'
@@ -108,3 +109,9 @@ export const SweepPanel = ({ placeId, canWrite, onOpen, onCorrect }: SweepPanelP
     </section>
   )
 }
+
+export const SweepPanel = (props: SweepPanelProps) => (
+  <div ref={keepFocus}>
+    <SweepSteps {...props} />
+  </div>
+)
