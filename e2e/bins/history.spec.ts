@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
 
@@ -51,6 +52,11 @@ browserTest('a bin is checked offline, and its history shows that and restores v
     .toBeGreaterThan(0)
   await shot('check-toast')
   await page.getByRole('button', { name: 'Mark the rest as seen' }).click()
+  await expectFocus(page.getByRole('button', { name: 'Finish Check' }))
+  await page.getByRole('button', { name: 'Finish Check' }).click()
+  await expectFocus(page.getByRole('heading', { name: 'Bin checked' }))
+  await page.getByRole('button', { name: 'Undo This Check' }).click()
+  await expectFocus(page.getByRole('heading', { level: 1 }))
   await page.getByRole('button', { name: 'Finish Check' }).click()
   await page.getByText('2 seen · 1 missing · 1 new').waitFor()
   await page.getByText("Saved on this device. It'll sync automatically.").first().waitFor()

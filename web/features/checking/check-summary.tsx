@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { SAVED_LOCALLY_TEXT } from './data/messages.ts'
@@ -16,7 +16,7 @@ interface CheckSummaryProps {
 export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const undoCheck = useUndoCheck()
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const { seen, missing, added, left } = countResults(finished)
   const parts = [
     messages.seenCount(seen),

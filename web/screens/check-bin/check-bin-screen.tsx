@@ -13,6 +13,7 @@ import { useInventoryCheck } from '#web/features/checking/use-inventory-check.ts
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { navigate, useParams } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { keepFocus } from '#web/ui/focus/keep-focus.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
@@ -43,9 +44,9 @@ const Check = ({ id }: { id: string }) => {
   const { open } = useBinActions()
   const reached = (limits: LimitReached['limits']) => setLimit({ of: 'items', limits })
   return (
-    <div className="lg:max-w-3xl">
+    <div ref={keepFocus} className="lg:max-w-3xl">
       <title>{messages.pageTitle(PRODUCT)}</title>
-      <h1 className="text-2xl break-words">
+      <h1 data-start tabIndex={-1} className="text-2xl break-words outline-none">
         {bin ? (
           <>
             {messages.checkPrefix}
