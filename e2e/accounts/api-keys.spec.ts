@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 
 for (const device of ['phone', 'desktop'] as const) {
@@ -50,6 +51,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await question.getByRole('button', { name: 'Revoke Key' }).click()
       await page.getByText('Revoked Home Assistant').first().waitFor()
       await section.getByText('No API keys yet.').waitFor()
+      await expectFocus(section.getByRole('button', { name: 'New API Key' }))
       const refused = await fetch(`${origin}/api/bins`, { headers: { authorization } })
       expect([refused.status, (await refused.json()).message]).toEqual([401, 'This API key was revoked.'])
 

@@ -4,6 +4,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 
 for (const device of ['phone', 'desktop'] as const) {
@@ -62,6 +63,7 @@ for (const device of ['phone', 'desktop'] as const) {
         await page.getByRole('menuitem', { name: 'Delete' }).click()
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Webhook' }).click()
         await section.getByText('No webhooks yet.').waitFor()
+        await expectFocus(section.getByRole('button', { name: 'New Webhook' }))
       } finally {
         receiver.close()
       }

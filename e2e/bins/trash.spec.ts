@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
 
@@ -10,9 +11,11 @@ browserTest('deleted rows are restored by Undo, and from Trash offline', async (
   for (const [path, data] of [
     ['/api/bins', { id: 'bin-for-trash-21-char', name: 'Tools', category: 'garage' }],
     ['/api/items', { binId: 'bin-for-trash-21-char', name: 'Hammer' }],
+    ['/api/bins', { id: 'bin-in-trash-21-chars', name: 'Ropes', category: 'garage' }],
   ] as const) {
     expect((await page.request.post(path, { data })).ok()).toBe(true)
   }
+  expect((await page.request.delete('/api/bins/bin-in-trash-21-chars')).ok()).toBe(true)
   await page.goto('/bins')
   const remove = async () => {
     await page.getByRole('button', { name: 'Actions for Tools' }).click()
@@ -37,8 +40,12 @@ browserTest('deleted rows are restored by Undo, and from Trash offline', async (
   await expectAccessible(page)
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/trash.png` })
   await goOffline(page)
+  const restoreRopes = page.getByRole('button', { name: 'Restore Ropes' })
   await page.getByRole('button', { name: 'Restore Tools' }).click()
+  await expectFocus(restoreRopes)
+  await restoreRopes.click()
   await page.getByText('Trash is empty').waitFor()
+  await expectFocus(page.getByRole('heading', { name: 'Trash', exact: true }))
 
   // Shown as deleted while unsent, too.
   await page.goBack()

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
-import { useFocusKept } from '#web/ui/dialogs/return-focus.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -27,7 +26,6 @@ export const TrashList = ({ picker }: TrashListProps) => {
   const restore = useRestore()
   const [rowsToPurge, setRowsToPurge] = useState<readonly TrashedRow[] | null>(null)
   const [homeless, setHomeless] = useState<TrashedRow | null>(null)
-  useFocusKept(rows?.length)
   if (rows === null) return null
   const [first] = rowsToPurge ?? []
   const one = rowsToPurge?.length === 1 ? first : undefined

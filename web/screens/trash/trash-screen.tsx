@@ -1,6 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { TrashList } from '#web/features/trash/trash-list.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { keepFocus } from '#web/ui/focus/keep-focus.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
@@ -9,7 +10,7 @@ const BinPickerDialog = lazyDialog(
 )
 
 export const TrashScreen = () => (
-  <div className="lg:max-w-3xl">
+  <div ref={keepFocus} className="lg:max-w-3xl">
     <title>{messages.pageTitle(PRODUCT)}</title>
     <h1 className="text-2xl">{common.trash}</h1>
     <p className="mt-1 text-ink-soft">{messages.subtitle}</p>
