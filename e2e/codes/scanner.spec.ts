@@ -9,6 +9,7 @@ import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraVideo } from '../harness/camera-video.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
@@ -148,6 +149,23 @@ browserTest('foreign codes and photos without a code show a message', async ({ o
   expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Demo Scan' }).click()
   await waitForAlert('No bins available to demo scan.')
+  const code = page.getByLabel('Code or link')
+  await code.fill('https://evil.example/qr/1')
+  expect(await code.getAttribute('aria-invalid')).toBe('false')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await waitForAlert('This QR code is not a valid code of this product.')
+  await expectFocus(code)
+  expect(await code.getAttribute('aria-invalid')).toBe('true')
+  const words = page.locator(`[id="${await code.getAttribute('aria-describedby')}"]`)
+  await words.getByText('This QR code is not a valid code of this product.').waitFor()
+  // The next wrong code is announced, though by the same words.
+  const first = await page.getByRole('alert').elementHandle()
+  await code.press('Enter')
+  await expect.poll(() => first?.evaluate((alert) => alert.isConnected)).toBe(false)
+  await waitForAlert('This QR code is not a valid code of this product.')
+  await code.press('End')
+  await code.press('2')
+  await page.getByRole('alert').waitFor({ state: 'detached' })
   await expectAccessible(page)
 })
 

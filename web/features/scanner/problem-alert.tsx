@@ -8,6 +8,8 @@ import type { HelpLink } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 interface ProblemAlertProps {
+  /** Of the message alone. */
+  id?: string
   words: string
   helpLink?: HelpLink | null
   /** Null when a retry is pointless. */
@@ -16,9 +18,9 @@ interface ProblemAlertProps {
   className?: string
 }
 
-export const ProblemAlert = ({ words, helpLink, onTryAgain, onPhoto, className }: ProblemAlertProps) => (
+export const ProblemAlert = ({ id, words, helpLink, onTryAgain, onPhoto, className }: ProblemAlertProps) => (
   <Alert tone="danger" live className={className} icon={<TriangleAlert aria-hidden="true" />}>
-    <p>{words}</p>
+    <p id={id}>{words}</p>
     <div className="mt-3 flex flex-wrap gap-3">
       {helpLink && (
         <Link to={helpLink.path} className={buttonStyle({ variant: 'primary' })}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { useCamera } from '#web/platform/media/use-camera.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -48,12 +48,13 @@ export const ScanPanel = (props: ScanPanelProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
-  const { found, problem, helpLink, retryTarget, choices, ...scanner } = useScanner(onFound)
+  const { found, problem, helpLink, retryTarget, choices, typedAttempt, ...scanner } = useScanner(onFound)
   const { pick, retry, handleCodes, typed, fail, demo, clear, clearProblem } = scanner
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { cropNow, ...zoom } = useZoom(state)
   const isOn = state.is === 'on'
   const [locations] = useState(createCodeLocationStore)
+  const problemId = useId()
   const isSearching = searchTarget !== null
   useAutoStart({ isOn, isPaused, start, stop })
   useKeyboardWedge((text) => void typed(text))
@@ -143,6 +144,9 @@ export const ScanPanel = (props: ScanPanelProps) => {
       )}
       {words && (
         <ProblemAlert
+          // Announces the next wrong code even by the same words.
+          key={typedAttempt}
+          id={problemId}
           words={words}
           helpLink={helpLink}
           onTryAgain={tryAgain}
@@ -160,7 +164,12 @@ export const ScanPanel = (props: ScanPanelProps) => {
         onTest={onView && (() => void runTestScan())}
       />
       <div className="border-t p-4">
-        <CodeField onCode={(text) => void typed(text)} />
+        <CodeField
+          wrongAttempt={typedAttempt}
+          problemId={problemId}
+          onCode={(text) => void typed(text)}
+          onType={() => typedAttempt > 0 && clearProblem()}
+        />
       </div>
     </section>
   )

@@ -11,9 +11,13 @@ export interface ScanState {
   readonly helpLink: HelpLink | null
   /** Code to retry; null when pointless. */
   readonly retryTarget: ScanTarget | null
+  /** Number of the typed code that the problem is about; 0 for a seen one. */
+  readonly typedAttempt: number
 }
 
-const EMPTY_STATE: ScanState = { found: null, problem: null, helpLink: null, retryTarget: null }
+const EMPTY_STATE: ScanState = {
+  ...{ found: null, problem: null, helpLink: null, retryTarget: null, typedAttempt: 0 },
+}
 
 const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>
   uniqueTargets(texts.flatMap((text) => scanTarget(text, ownOrigins()) ?? []))
@@ -27,6 +31,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
   const [choices, setChoices] = useState(NO_TARGET.choices)
   // Looks up each code once, though many frames show it.
   const aimState = useRef(NO_TARGET)
+  const typedAttempts = useRef(0)
 
   const show = useCallback(
     (found: FoundBin) => {
@@ -39,34 +44,39 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
 
   const fail = useCallback(
     // Reports once for repeated frames.
-    (problem: string, helpLink: HelpLink | null = null, retryTarget: ScanTarget | null = null) =>
+    (
+      problem: string,
+      helpLink: HelpLink | null = null,
+      retryTarget: ScanTarget | null = null,
+      typedAttempt = 0,
+    ) =>
       setState((now) =>
-        now.problem === problem && now.retryTarget === retryTarget
+        now.problem === problem && now.retryTarget === retryTarget && now.typedAttempt === typedAttempt
           ? now
-          : { found: null, problem, helpLink, retryTarget },
+          : { found: null, problem, helpLink, retryTarget, typedAttempt },
       ),
     [],
   )
 
   const showBinOf = useCallback(
-    async (target: ScanTarget) => {
+    async (target: ScanTarget, typedAttempt = 0) => {
       const isCurrent = () => aimState.current.shown === target
       try {
         const found = await findBin(target)
         if (isCurrent()) show(found)
       } catch (error) {
         if (!(error instanceof NotFoundError)) throw error
-        if (isCurrent()) fail(error.message, error.helpLink, error.isRetryable ? target : null)
+        if (isCurrent()) fail(error.message, error.helpLink, error.isRetryable ? target : null, typedAttempt)
       }
     },
     [fail, show],
   )
 
   const follow = useCallback(
-    async (target: ScanTarget | null) => {
-      if (!target) return fail(UNKNOWN_CODE)
+    async (target: ScanTarget | null, typedAttempt = 0) => {
+      if (!target) return fail(UNKNOWN_CODE, null, null, typedAttempt)
       aimState.current = { ...aimState.current, shown: target, shownAt: performance.now() }
-      await showBinOf(target)
+      await showBinOf(target, typedAttempt)
     },
     [fail, showBinOf],
   )
@@ -82,7 +92,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
     ...state,
     choices,
     fail,
-    pick: follow,
+    pick: (target: ScanTarget) => follow(target),
     /** Retries, clearing the message so that it is announced again. */
     retry: (target: ScanTarget) => {
       setState(EMPTY_STATE)
@@ -104,7 +114,10 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
       },
       [fail, showBinOf],
     ),
-    typed: (text: string) => follow(typedTarget(text, ownOrigins())),
+    typed: (text: string) => {
+      typedAttempts.current += 1
+      return follow(typedTarget(text, ownOrigins()), typedAttempts.current)
+    },
     demo: useCallback(() => {
       const bin = randomBin(Math.random())
       if (bin) show(bin)
