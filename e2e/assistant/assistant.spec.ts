@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { waitForNetworkIdle } from '../harness/network-idle.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
@@ -146,7 +147,7 @@ browserTest('on a phone: questions and changes offline, sent when online', async
     .poll(() => slots.locator('a, button').allInnerTexts())
     .toEqual(['Home', 'All Bins', 'Assistant', 'Scanner', 'Add Bin', 'Settings'])
   await slots.getByRole('button', { name: 'Assistant' }).tap()
-  const { panel, log, ask } = openPanel(page)
+  const { panel, field, log, ask } = openPanel(page)
   await panel.waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   await expectAccessible(page)
@@ -159,7 +160,12 @@ browserTest('on a phone: questions and changes offline, sent when online', async
   await panel.getByRole('button', { name: /^Red gloves/ }).waitFor()
   await ask('add 2 candles to the winter box')
   await log.getByText('Saved on this device.').waitFor()
-  await ask('delete the blue gloves')
+  await ask('delete the gloves')
+  await panel
+    .getByRole('button', { name: /^Blue gloves/ })
+    .last()
+    .press('Enter')
+  await expectFocus(field)
   await panel.getByRole('button', { name: 'Yes', exact: true }).tap()
   await panel.getByRole('button', { name: 'Undo' }).waitFor()
   await expectAccessible(page)

@@ -67,9 +67,10 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
 
   const open = ({ kind, binId, label }: Choice) =>
     leave(() => (kind === 'item' ? onOpenBin(binId, label) : onOpenBin(binId)))
-  // Focusing the field would open the phone's keyboard.
+  // Focusing the field after a tap would open the phone's keyboard.
   const act = () => {
-    if (wide) field.current?.focus()
+    const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
+    if (wide || isByKeyboard) field.current?.focus()
   }
   const example = ({ text, fills }: Example) => {
     if (!fills) {
