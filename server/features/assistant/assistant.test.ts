@@ -320,7 +320,8 @@ test('knows which bins were checked, and when', async () => {
     'Hall chest was last checked 1 week ago.',
   )
   expect((await ask('and the shelf?')).message).toBe('Shelf was never checked. Open it and choose "Check".')
-  expect((await ask('which bins have I not checked')).message).toBe('1 bin never checked: Shelf (0 items).')
+  for (const query of ['which bins have I not checked', 'which bins have I not gone through'])
+    expect((await ask(query)).message).toBe('1 bin never checked: Shelf (0 items).')
 })
 
 test('deletes a pending question with its session', async () => {

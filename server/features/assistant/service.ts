@@ -37,9 +37,11 @@ export interface AssistantCaller extends InventoryAccess {
   readonly device: string | null
 }
 
+const CHECK_WORDS = /check|audit|inventoried|gone? through/i
+
 /** Times of checks are read only for questions about them. */
 const isAboutChecks = ({ query }: AssistantAsk, { conversation: { last, asking } }: DialogueState): boolean =>
-  /check/i.test(query) || last?.kind === 'checked' || asking?.intent.kind === 'checked'
+  CHECK_WORDS.test(query) || last?.kind === 'checked' || asking?.intent.kind === 'checked'
 
 const EMPTY_DIALOGUE: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
 const ALREADY_ANSWERED = 'That was answered already, so I did nothing more.'
