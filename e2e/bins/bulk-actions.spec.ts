@@ -342,7 +342,7 @@ browserTest(
     const words = await page.getByText('What you delete stays here for 30 days.').boundingBox()
     const gap = ((await empty.boundingBox())?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)
     expect(gap).toBeGreaterThanOrEqual(16)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Trash')
   },
 )
 

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { killUnderWriters } from './rounds.ts'
+import { killUnderWriters, type Report } from './rounds.ts'
 
 /** Eight writers and a server that restarts take long beside other tests. */
 const LONG = { timeout: 300_000 }
-const NOTHING_BROKEN = { wrong: [], lost: [], duplicates: [], miscounted: [], damaged: [], torn: [] }
+const NOTHING_BROKEN = {
+  wrong: [],
+  lost: [],
+  duplicates: [],
+  miscounted: [],
+  damaged: [],
+  truncated: [],
+} satisfies Partial<Report>
 
 test('three kills of a server under eight writers lose and double nothing acknowledged', LONG, async () => {
   const report = await killUnderWriters({ kills: 3, writers: 8, victim: 'server' })

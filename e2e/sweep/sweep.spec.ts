@@ -99,7 +99,7 @@ browserTest(
     await page.getByRole('button', { name: 'Put All Right' }).waitFor()
     await missing.getByRole('button', { name: 'Not Here' }).click()
     await missing.waitFor({ state: 'detached' })
-    const record = page.getByRole('heading', { name: 'Against the record' })
+    const record = page.getByRole('heading', { name: 'Compared with your records' })
     await expectFocus(record)
     await page.getByRole('button', { name: 'Undo' }).click()
     await missing.waitFor()
