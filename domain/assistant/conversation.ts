@@ -26,7 +26,7 @@ export type Slot = 'bin' | 'what' | 'name' | 'things'
 export interface UndoAction {
   readonly id: string
   readonly words: string
-  /** What was done: 'Moved Drill to Shed.' Absent in what earlier versions stored. */
+  /** Sentence of what was done: 'Moved Drill to Shed.' Absent where an earlier version stored it. */
   readonly done?: string
   readonly commands: readonly Command[]
 }

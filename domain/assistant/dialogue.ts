@@ -1,7 +1,7 @@
 import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/assistant/assistant.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import type { Answer, Proposal, TurnContext } from './answers/answer.ts'
-import { answerIntent, NOTHING_PENDING, NOTHING_TO_UNDO } from './answers/answer-intent.ts'
+import { answerIntent, NOTHING_PENDING, NOTHING_TO_UNDO, offerUndo } from './answers/answer-intent.ts'
 import { describeStaleRow } from './answers/precondition.ts'
 import { type Conversation, nextConversation, type UndoAction } from './conversation.ts'
 import { confirmationOf } from './grammar/confirmation-words.ts'
@@ -46,9 +46,7 @@ export type TurnRequest = Omit<AssistantAsk, 'panelId' | 'context'>
 
 /** Says that no question is open, and how to take back what was done last. */
 const nothingPending = ({ undo }: Conversation): string =>
-  undo?.done === undefined
-    ? NOTHING_PENDING
-    : `${NOTHING_PENDING} Say "undo" to take back the last change: ${undo.done}`
+  undo?.done === undefined ? NOTHING_PENDING : `${NOTHING_PENDING} ${offerUndo(undo.done)}`
 
 const openedAction = ({ opens }: Answer): ActionPerformed | undefined => {
   if (!opens) return undefined

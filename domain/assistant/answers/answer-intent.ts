@@ -19,6 +19,8 @@ const HELP =
 export const NOTHING_PENDING = "There's nothing to confirm."
 export const NOTHING_TO_UNDO = "There's nothing to undo."
 
+export const offerUndo = (done: string): string => `Say "undo" to take back the last change: ${done}`
+
 const HELP_TEXT = {
   help: HELP,
   greet: 'Hello! Ask me where something is, or tell me what to put where.',
@@ -51,11 +53,11 @@ const DECLINED = {
   'already-done': 'I have done that already. Say "undo" first, then tell me again.',
 } as const
 
-/** What was just deleted comes back with "undo". */
+/** Offers "undo" for what was just deleted. */
 const undoHint = (reason: DeclineReason, { undo }: Conversation): string => {
   const isDelete = undo?.commands.every(({ type }) => type === 'restore') === true
   return isDelete && (reason === 'trash' || reason === 'deleted')
-    ? ` Say "undo" to take back the last change: ${undo.done ?? undo.words}`
+    ? ` ${offerUndo(undo.done ?? undo.words)}`
     : ''
 }
 

@@ -1,4 +1,4 @@
-/** What people said at their first use and the grammar did not read. */
+/** Sentences of a first use that the grammar once did not read. */
 export const FIRST_USE = `
 delete the bin Halloween => delete Halloween
 open the bin Baking => open Baking

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { LAYER } from '#web/ui/dialogs/return-focus.ts'
 
-const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 /** Milliseconds in which a closing menu returns its focus. */
 const LAYER_CLOSES_MS = 400
 

@@ -91,7 +91,7 @@ const toFailure = (response: Response, body: unknown): SendResult<never> => {
   }
   // Without our JSON only a 5xx counts as a failure, so that a poison entry cannot block the queue forever.
   if (!errorBody && (status < 500 || status === 511)) return { kind: 'silent' }
-  const serverMessage = replyMessage(status, body)
+  const serverMessage = replyMessage(errorBody, body)
   return {
     kind: 'failed',
     status,

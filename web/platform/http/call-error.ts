@@ -25,7 +25,7 @@ export class CallError extends Error {
     this.error = errorBody?.error
     this.field = errorBody?.field
     this.limits = errorBody?.limits
-    this.serverMessage = replyMessage(status, this.body)
+    this.serverMessage = replyMessage(errorBody, this.body)
   }
 }
 

@@ -18,12 +18,9 @@ export const ownErrorBody = (status: number, body: unknown): ErrorBody | undefin
 const FOREIGN_MESSAGE_MAX = 300
 
 /** Message of an error body, cut where it is not in our form, such as a proxy's; undefined without one. */
-export const replyMessage = (status: number, body: unknown): string | undefined => {
+export const replyMessage = (own: ErrorBody | undefined, body: unknown): string | undefined => {
   const foreign = (body as { message?: unknown } | null | undefined)?.message
-  return (
-    ownErrorBody(status, body)?.message ??
-    (typeof foreign === 'string' ? foreign.slice(0, FOREIGN_MESSAGE_MAX) : undefined)
-  )
+  return own?.message ?? (typeof foreign === 'string' ? foreign.slice(0, FOREIGN_MESSAGE_MAX) : undefined)
 }
 
 const PROXY_STATUSES = [502, 503, 504, 511]

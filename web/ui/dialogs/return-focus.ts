@@ -36,7 +36,8 @@ export const useFocusKept = (content: string | number | undefined): void => {
   }, [content])
 }
 
-const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+/** Matches what opens over a page and takes its focus. */
+export const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** True when a layer opened since has the focus. */
 const isTaken = (opener: Element | null) => document.activeElement?.closest(LAYER)?.contains(opener) === false
