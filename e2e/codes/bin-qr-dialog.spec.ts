@@ -6,6 +6,7 @@ import { textsIn } from '#server/testing/files/read-codes.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { nameWithoutFont } from '../harness/rare-script.ts'
 import { goOffline } from '../harness/worker.ts'
 import { makeBin } from './own-bin.ts'
 
@@ -13,6 +14,13 @@ const openDialog = async (page: Page) => {
   await page.goto('/bins')
   await page.getByRole('button', { name: 'QR Code' }).click()
   return page.getByRole('dialog')
+}
+
+/** Darkest pixel where the name stands, 0 to 255. */
+const darkestBelowCode = async (png: Buffer | string): Promise<number | undefined> => {
+  // Sharp takes statistics of what it reads, before it cuts.
+  const name = await sharp(png).extract({ left: 12, top: 250, width: 240, height: 40 }).toBuffer()
+  return (await sharp(name).stats()).channels[0]?.min
 }
 
 browserTest(
@@ -48,10 +56,28 @@ browserTest(
     const { width, height } = await sharp(png).metadata()
     expect([width, height]).toEqual([264, 304])
     expect(await textsIn(png)).toEqual([address])
-    // Dark pixels of the name below the code, none at the edges.
-    const beneath = await sharp(png).extract({ left: 12, top: 250, width: 240, height: 40 }).stats()
-    expect(beneath.channels[0]?.min).toBeLessThan(100)
+    expect(await darkestBelowCode(png)).toBeLessThan(100)
     await page.getByText('QR Code Downloaded', { exact: true }).waitFor()
+  },
+)
+
+browserTest(
+  'a code whose name the device has no font for says so, shown and downloaded',
+  async ({ open }) => {
+    const page = await open()
+    await signUp(page)
+    await makeBin(page, { name: await nameWithoutFont(), category: 'storage' })
+    const dialog = await openDialog(page)
+    await dialog.getByText('This device has no font for all of this name').waitFor()
+    await expectAccessible(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ])
+    // Neither name nor empty boxes below the code.
+    expect(await darkestBelowCode(await download.path())).toBeGreaterThan(200)
+    const words = page.getByText('This device has no font for all of this name')
+    await expect.poll(() => words.count()).toBe(2)
   },
 )
 

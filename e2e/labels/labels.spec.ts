@@ -7,6 +7,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { hasFont, nameWithoutFont } from '../harness/rare-script.ts'
 import { goOffline, goOnline, waitForServiceWorker } from '../harness/worker.ts'
 
 const makePdf = async (page: Page): Promise<string> => {
@@ -31,7 +32,7 @@ browserTest(
   async ({ open, origin }) => {
     const page = await open({ installed: true, device: 'phone' })
     await signUp(page)
-    const names = ['Winter clothes', '寒い冬の服', 'x'.repeat(200)]
+    const names = ['Winter clothes', 'Зимние вещи', 'x'.repeat(200)]
     const bins = []
     for (const name of names) bins.push(await makeBin(page, { name, category: 'storage', location: 'Attic' }))
     await page.goto('/labels')
@@ -215,3 +216,46 @@ browserTest('without a bin, the labels lead to the first one', async ({ open }) 
   await page.getByRole('main').getByRole('button', { name: 'Add Your First Bin' }).click()
   await page.getByRole('dialog', { name: 'Add New Bin' }).waitFor()
 })
+
+browserTest(
+  'a label with a script that the device has no font for is named before printing and not marked as printed',
+  async ({ open }) => {
+    const unknown = await nameWithoutFont()
+    expect(await hasFont('Զ')).toBe(true)
+    const page = await open({ device: 'desktop' })
+    await signUp(page)
+    const lost = await makeBin(page, { name: unknown, category: 'storage', location: 'Attic' })
+    await makeBin(page, { name: `Lamp ${unknown}`, category: 'storage' })
+    await makeBin(page, { name: 'Ձմեռ', category: 'storage' })
+    await makeBin(page, { name: 'Crème brûlée', category: 'storage' })
+    await page.goto('/labels')
+    const warning = page.getByRole('alert').filter({ hasText: 'This device has no font for 2 labels' })
+    await warning.waitFor()
+    const shortCode = `${lost.qrCode.slice(0, 4)} ${lost.qrCode.slice(4, 8)}`
+    expect(await warning.getByRole('listitem').allInnerTexts()).toEqual([
+      `Lamp ${unknown}: prints as “Lamp”`,
+      `${unknown}: prints its short code ${shortCode} instead`,
+    ])
+    await expectAccessible(page)
+
+    const pdf = await makePdf(page)
+    expect(String(await run('pdftotext', [pdf, '-']))).toContain(shortCode)
+    await page.getByRole('button', { name: 'Never printed (2)' }).click()
+    await page.getByRole('heading', { name: '2 labels', exact: true }).waitFor()
+    await warning.waitFor()
+
+    await page.getByRole('button', { name: 'Make PDF' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('switch', { name: 'Mark 2 bins with missing text, too' }).check()
+    await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    await page.getByRole('button', { name: 'Never printed (0)' }).waitFor()
+
+    await page.getByRole('button', { name: 'All bins (4)' }).click()
+    await warning.getByRole('button', { name: 'Leave them out' }).click()
+    await warning.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: '2 labels', exact: true }).waitFor()
+  },
+)

@@ -6,8 +6,8 @@ import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { shortCode } from '#domain/labels/short-code.ts'
 import { pathAbove } from '#domain/places/place-path.ts'
 import { type QrDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
+import type { DrawableText } from '#web/platform/media/drawable-text.ts'
 import type { LabelBin, LabelPlace } from './data/queries.ts'
-import { drawnText } from './sheet/canvas-painter.ts'
 
 export type LabeledBin =
   | { readonly key: string; readonly bin: LabelBin; readonly code: string }
@@ -31,31 +31,57 @@ const cachedDrawing = (code: string, style: QrStyle): QrDrawing => {
 
 const styleOf = ({ bin }: LabeledBin): QrStyle => (bin && parseQrStyle(bin.qrStyle)) || DEFAULT_QR_STYLE
 
-export const toLabelContent = (labeled: LabeledBin, shows: LabelContents): LabelContent => {
-  const drawing = cachedDrawing(labeled.code, styleOf(labeled))
-  if (!labeled.bin && labeled.place) {
-    const { name } = labeled.place
-    const above = pathAbove(labeled.place)
+interface ShownTexts {
+  readonly name: string | null
+  readonly details: readonly string[]
+}
+
+const shownTexts = ({ bin, ...what }: LabeledBin, shows: LabelContents): ShownTexts => {
+  if (bin) {
     return {
-      drawing,
-      name: shows.name ? drawnText(name) : null,
-      details: [shows.place && above !== null ? drawnText(above) : ''],
-      shortCode: null,
+      name: shows.name ? bin.name : null,
+      details: [
+        shows.category ? binCategoryLabel(bin.category) : '',
+        shows.place ? (bin.location ?? '') : '',
+      ],
     }
   }
+  const place = 'place' in what ? what.place : undefined
+  if (!place) return { name: null, details: [] }
+  return { name: shows.name ? place.name : null, details: [shows.place ? (pathAbove(place) ?? '') : ''] }
+}
+
+/** Whether the label shows a text with a character that cannot be drawn. */
+export const losesText = (what: LabeledBin, shows: LabelContents, drawable: DrawableText): boolean => {
+  const { name, details } = shownTexts(what, shows)
+  return [name ?? '', ...details].some((text) => drawable(text) !== text)
+}
+
+const shownCode = (what: LabeledBin, shows: LabelContents, isNameLost: boolean): string | null => {
   // The id distinguishes blank codes.
-  if (!labeled.bin) return { drawing, name: null, details: [], shortCode: labeled.code }
-  const { bin } = labeled
+  if (!what.bin && !what.place) return what.code
+  return isNameLost || (what.bin && shows.shortCode) ? shortCode(what.code) : null
+}
+
+/** Leaves out characters that cannot be drawn; a name that is lost wholly gives way to the short code. */
+export const toLabelContent = (
+  what: LabeledBin,
+  shows: LabelContents,
+  drawable: DrawableText,
+): LabelContent => {
+  const texts = shownTexts(what, shows)
+  const name = texts.name === null ? null : drawable(texts.name)
   return {
-    drawing,
-    name: shows.name ? drawnText(bin.name) : null,
-    details: [
-      shows.category ? drawnText(binCategoryLabel(bin.category)) : '',
-      shows.place ? drawnText(bin.location ?? '') : '',
-    ],
-    shortCode: shows.shortCode ? shortCode(labeled.code) : null,
+    drawing: cachedDrawing(what.code, styleOf(what)),
+    name,
+    details: texts.details.map(drawable),
+    shortCode: shownCode(what, shows, name !== null && name.trim() === ''),
   }
 }
+
+/** What identifies a label in a list: its name, and what can be read of it everywhere. */
+export const labelName = (what: LabeledBin): string =>
+  what.bin?.name ?? (what.bin === null ? what.place?.name : undefined) ?? what.code
 
 /** Picks one drawing per size: module count depends on length, level and margin. */
 export const drawingPerSize = (all: readonly LabeledBin[]): readonly QrDrawing[] => {

@@ -10,8 +10,10 @@ import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { BinChooser } from './bin-chooser.tsx'
 import { FormatFields } from './format-fields.tsx'
+import type { LabeledBin } from './label-contents.ts'
 import * as messages from './messages.ts'
 import { LABEL_MESSAGES } from './messages.ts'
+import { MissingText } from './missing-text.tsx'
 import { type PrintJob, ReadyDialog } from './ready-dialog.tsx'
 import { makePdf } from './sheet/make-pdf.ts'
 import { SheetPreview } from './sheet/sheet-preview.tsx'
@@ -20,7 +22,6 @@ import {
   type LabelStudioState,
   MAX_LABELS,
   useLabelStudio,
-  useMeasure,
 } from './use-label-studio.ts'
 
 /** From here the sheet stands beside its settings. */
@@ -28,11 +29,13 @@ const SHEET_BESIDE_QUERY = '(width >= 64rem)'
 
 const NO_OFFSET = { x: 0, y: 0 }
 
+const binsOf = (labels: readonly LabeledBin[]) => labels.flatMap(({ bin }) => bin ?? [])
+
 const usePdf = (studio: LabelStudioState) => {
   const [madeCount, setMadeCount] = useState<number | null>(null)
   const [ready, setReady] = useState<PrintJob | null>(null)
   const make = async () => {
-    const { stock, placed, shows, printer, things } = studio
+    const { stock, placed, shows, printer, things, lossy } = studio
     setMadeCount(0)
     try {
       const labelPdf = await makePdf({
@@ -46,7 +49,8 @@ const usePdf = (studio: LabelStudioState) => {
         ...labelPdf,
         stock,
         labels: placed.length,
-        bins: things.flatMap(({ bin }) => bin ?? []),
+        bins: binsOf(things.filter((what) => !lossy.includes(what))),
+        lossyBins: binsOf(lossy),
         shows,
       })
     } catch (error) {
@@ -60,15 +64,15 @@ const usePdf = (studio: LabelStudioState) => {
 }
 
 const Preview = ({ studio }: { studio: LabelStudioState }) => {
-  const measure = useMeasure()
-  if (measure === 'failed')
+  const { fonts } = studio
+  if (fonts === 'failed')
     return (
       <Alert live tone="danger" title={messages.fontsNotLoaded}>
         {messages.fontsNotLoadedHint}
       </Alert>
     )
-  if (measure === null) return <Skeleton className="aspect-[3/4] w-full" />
-  return <SheetPreview {...studio} measure={measure} onSkip={studio.toggleSkipped} />
+  if (fonts === null) return <Skeleton className="aspect-[3/4] w-full" />
+  return <SheetPreview {...studio} fonts={fonts} onSkip={studio.toggleSkipped} />
 }
 
 interface LabelStudioProps extends LabelStudioRequest {
@@ -128,6 +132,7 @@ export const LabelStudio = ({ onAddBin, ...asked }: LabelStudioProps) => {
               {messages.tooManyLabels(MAX_LABELS.toLocaleString('en-US'))}
             </Alert>
           )}
+          <MissingText studio={studio} />
           <Preview studio={{ ...studio, start }} />
         </section>
         {ready && <ReadyDialog ready={ready} onClose={close} />}

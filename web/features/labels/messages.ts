@@ -127,6 +127,16 @@ export const printScale = '100%'
 export const printScaleAfter = " (“Actual size”), not “Fit to page”: otherwise labels won't line up."
 export const markAsPrinted = (count: string) => `Mark ${count} as printed`
 export const markAsPrintedHint = 'So you can print only missing or outdated labels later.'
+export const noFontFor = (count: number) => `This device has no font for ${formatCount(count, 'label')}`
+export const printsAs = (texts: readonly string[]) =>
+  texts.length === 0 ? 'prints without text' : `prints as “${texts.join(', ')}”`
+export const printsCode = (shortCode: string) => `prints its short code ${shortCode} instead`
+export const moreLabels = (count: number) => `and ${count.toLocaleString('en-US')} more`
+export const noFontHint =
+  'For the full text, print from a device that shows it. The codes themselves scan either way.'
+export const leaveOut = (count: number) => (count === 1 ? 'Leave it out' : 'Leave them out')
+export const markWithoutText = (count: number) => `Mark ${formatCount(count, 'bin')} with missing text, too`
+export const markWithoutTextHint = 'Left alone, they stay on the list of labels to print.'
 export const fontsNotLoaded = 'The label fonts could not be loaded'
 export const fontsNotLoadedHint = 'Open this page once while online. After that, it works offline.'
 export const how = 'How'

@@ -21,6 +21,8 @@ export interface PrintJob {
   readonly stock: LabelStock
   readonly labels: number
   readonly bins: readonly LabelBin[]
+  /** Bins whose labels lack characters. */
+  readonly lossyBins: readonly LabelBin[]
   readonly shows: LabelContents
 }
 
@@ -28,13 +30,15 @@ const FILE = 'labels.pdf'
 
 /** Download, share or print; records the labels on their bins. */
 export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () => void }) => {
-  const { pdf, sheets, stock, labels, bins, shows } = ready
+  const { pdf, sheets, stock, labels, bins, lossyBins, shows } = ready
   const [printing, setPrinting] = useState(false)
-  const [notes, setNotes] = useState(bins.length > 0)
+  const [notes, setNotes] = useState(true)
+  const [notesLossy, setNotesLossy] = useState(false)
   const file = new File([pdf], FILE, { type: 'application/pdf' })
   const canShare = navigator.canShare?.({ files: [file] }) ?? false
   const done = () => {
-    if (notes) void notePrinted(bins, shows)
+    const noted = [...(notes ? bins : []), ...(notesLossy ? lossyBins : [])]
+    if (noted.length > 0) void notePrinted(noted, shows)
     onClose()
   }
   const share = async () => {
@@ -91,6 +95,15 @@ export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () =
           hint={messages.markAsPrintedHint}
           checked={notes}
           onChange={(event) => setNotes(event.currentTarget.checked)}
+        />
+      )}
+      {lossyBins.length > 0 && (
+        <Switch
+          className="mt-4 border-t"
+          label={messages.markWithoutText(lossyBins.length)}
+          hint={messages.markWithoutTextHint}
+          checked={notesLossy}
+          onChange={(event) => setNotesLossy(event.currentTarget.checked)}
         />
       )}
     </Dialog>

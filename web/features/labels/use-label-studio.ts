@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { tooFineMessage } from '#domain/labels/code-size.ts'
-import { createTextMeasure } from '#domain/labels/font-runs.ts'
-import type { MeasureLine } from '#domain/labels/label-layout.ts'
 import { labelState } from '#domain/labels/printed-label.ts'
 import { binsToPrint, type LabelChoice } from '#domain/labels/sheet/bins-to-print.ts'
 import { flowLabels } from '#domain/labels/sheet/page-flow.ts'
@@ -11,10 +9,9 @@ import { STOCKS } from '#domain/labels/stock/label-stocks.ts'
 import { inTreeOrder } from '#domain/places/place-tree.ts'
 import type { LabelRequest } from '#web/platform/web-storage/label-request.ts'
 import { type LabelBin, type LabelPlace, useFreeCodes, useLabeled, useOwnSizes } from './data/queries.ts'
-import { drawingPerSize, type LabeledBin } from './label-contents.ts'
+import { drawingPerSize, type LabeledBin, losesText } from './label-contents.ts'
 import { type LabelSettings, readSettings, saveSettings } from './label-settings.ts'
-import { createCanvasMeasure } from './sheet/canvas-painter.ts'
-import { loadFonts } from './sheet/load-fonts.ts'
+import { type LabelFonts, loadLabelFonts } from './sheet/label-fonts.ts'
 
 /** Keeps phones responsive; nobody sticks more in a day. */
 export const MAX_LABELS = 1000
@@ -35,20 +32,20 @@ const labeledPlaces = (places: readonly LabelPlace[]): LabeledBin[] =>
     place.qrCode === null ? [] : { key: place.id, bin: null, place, code: place.qrCode },
   )
 
-/** Loads fonts to measure text; null while loading. */
-export const useMeasure = (): MeasureLine | null | 'failed' => {
-  const [measure, setMeasure] = useState<{ of: MeasureLine | null | 'failed' }>({ of: null })
+/** Null while loading. */
+const useLabelFonts = (): LabelFonts | null | 'failed' => {
+  const [fonts, setFonts] = useState<LabelFonts | null | 'failed'>(null)
   useEffect(() => {
     let isCurrent = true
-    loadFonts().then(
-      (typeCase) => isCurrent && setMeasure({ of: createTextMeasure(typeCase, createCanvasMeasure()) }),
-      () => isCurrent && setMeasure({ of: 'failed' }),
+    loadLabelFonts().then(
+      (loaded) => isCurrent && setFonts(loaded),
+      () => isCurrent && setFonts('failed'),
     )
     return () => {
       isCurrent = false
     }
   }, [])
-  return measure.of
+  return fonts
 }
 
 const NO_BINS: readonly LabelBin[] = []
@@ -87,6 +84,7 @@ const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
 }
 
 const NONE: ReadonlySet<never> = new Set()
+const NO_LABELS: readonly LabeledBin[] = []
 
 export const useLabelStudio = (request: LabelStudioRequest) => {
   const [settings, setSettings] = useState<LabelSettings>(readSettings)
@@ -135,6 +133,14 @@ export const useLabelStudio = (request: LabelStudioRequest) => {
     () => tooFineMessage(stock, drawingPerSize(things), withText),
     [stock, things, withText],
   )
+  const fonts = useLabelFonts()
+  const lossy = useMemo(
+    () =>
+      fonts === null || fonts === 'failed'
+        ? NO_LABELS
+        : things.filter((what) => losesText(what, shows, fonts.drawable)),
+    [things, shows, fonts],
+  )
   const printer = settings.printers.find(({ id }) => id === settings.printer) ?? null
 
   const change = (part: Partial<LabelSettings>) => {
@@ -159,7 +165,9 @@ export const useLabelStudio = (request: LabelStudioRequest) => {
       free,
       freeFailed,
     },
-    ...{ things, placed, refusal, printer, shows },
+    ...{ things, placed, refusal, printer, shows, fonts },
+    /** Labels with characters that no font of this device has. */
+    lossy,
     hasGiven: givenIds.size > 0,
     /** Selected bins and places without a code: they get one when synced. */
     uncoded: source === 'blank' ? 0 : [...bins, ...places].filter(({ qrCode }) => qrCode === null).length,
@@ -173,6 +181,7 @@ export const useLabelStudio = (request: LabelStudioRequest) => {
     },
     toggle: (key: string) => setUncheckedIds(toggled(uncheckedIds, key)),
     leaveAll: (keys: readonly string[]) => setUncheckedIds(new Set(keys)),
+    leaveOut: (keys: readonly string[]) => setUncheckedIds(new Set([...uncheckedIds, ...keys])),
     setCopies,
     setStart,
     toggleSkipped: (at: number) => setSkipped(toggled(skipped, at)),

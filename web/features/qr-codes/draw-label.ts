@@ -1,6 +1,7 @@
 import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/codes/qr.ts'
 import { fitDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { fitText, type LabelLayout } from '#domain/qr/label.ts'
+import { createDrawableText } from '#web/platform/media/drawable-text.ts'
 import { canvasContext } from '#web/platform/media/images/canvas-context.ts'
 import { SANS } from '#web/ui/canvas-font.ts'
 import { drawCode } from './draw-code.ts'
@@ -11,16 +12,18 @@ export interface Label {
   readonly style: QrStyle | null
 }
 
+export interface DrawnLabel {
+  readonly canvas: HTMLCanvasElement
+  /** The name has characters that no font of this device has; they are left out. */
+  readonly lossy: boolean
+}
+
 /**
  * Draws a code with the bin's name below.
  * @param sharpness device pixels per layout pixel
  * @throws when the text is too long or there is no canvas
  */
-export const drawLabel = async (
-  label: Label,
-  layout: LabelLayout,
-  sharpness = 1,
-): Promise<HTMLCanvasElement> => {
+export const drawLabel = async (label: Label, layout: LabelLayout, sharpness = 1): Promise<DrawnLabel> => {
   const { url, name, style } = label
   const canvas = document.createElement('canvas')
   canvas.width = layout.width * sharpness
@@ -46,7 +49,8 @@ export const drawLabel = async (
   context.fillStyle = drawing.foreground
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  const line = fitText(name, layout.name.maxWidth * sharpness, (text) => context.measureText(text).width)
+  const drawable = createDrawableText(SANS, () => false)(name)
+  const line = fitText(drawable, layout.name.maxWidth * sharpness, (text) => context.measureText(text).width)
   context.fillText(line, layout.name.centerX * sharpness, layout.name.middleY * sharpness)
-  return canvas
+  return { canvas, lossy: drawable !== name }
 }

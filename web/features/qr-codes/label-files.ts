@@ -6,6 +6,7 @@ import { canvasToPng } from '#web/platform/media/images/canvas-png.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import { drawLabel } from './draw-label.ts'
+import * as messages from './messages.ts'
 
 interface LabelRequest {
   readonly url: string
@@ -19,8 +20,9 @@ const draw = ({ url, name, qrStyle }: LabelRequest) =>
 /** Saves a label as PNG and says so. */
 export const downloadLabel = async (label: LabelRequest): Promise<void> => {
   try {
-    saveFile(await canvasToPng(await draw(label)), binQrFileName(label.name))
-    toast({ title: common.qrCodeDownloaded })
+    const { canvas, lossy } = await draw(label)
+    saveFile(await canvasToPng(canvas), binQrFileName(label.name))
+    toast({ title: common.qrCodeDownloaded, ...(lossy && { description: messages.noFontForName }) })
   } catch {
     toast({ title: common.failedToGenerateQrCode, variant: 'destructive' })
   }

@@ -18,20 +18,23 @@ interface LabelPictureProps {
   problem?: string | null
 }
 
+interface LabelImage {
+  readonly src: string | null
+  readonly failed: boolean
+  readonly lossy: boolean
+}
+
 /** Label as an image, so that phones can save it by long press; null while drawing. */
-const useLabelPicture = ({
-  url,
-  name,
-  qrStyle,
-}: LabelPictureProps): { src: string | null; failed: boolean } => {
-  const [drawn, setDrawn] = useState<{ src: string | null; failed: boolean }>({ src: null, failed: false })
+const useLabelPicture = ({ url, name, qrStyle }: LabelPictureProps): LabelImage => {
+  const [drawn, setDrawn] = useState<LabelImage>({ src: null, failed: false, lossy: false })
   useEffect(() => {
     if (url === undefined) return
     let isCurrent = true
     const sharpness = Math.max(1, Math.round(window.devicePixelRatio))
     drawLabel({ url, name, style: parseQrStyle(qrStyle) }, DISPLAY_LABEL, sharpness).then(
-      (canvas) => isCurrent && setDrawn({ src: canvas.toDataURL('image/png'), failed: false }),
-      () => isCurrent && setDrawn({ src: null, failed: true }),
+      ({ canvas, lossy }) =>
+        isCurrent && setDrawn({ src: canvas.toDataURL('image/png'), failed: false, lossy }),
+      () => isCurrent && setDrawn({ src: null, failed: true, lossy: false }),
     )
     return () => {
       isCurrent = false
@@ -42,7 +45,7 @@ const useLabelPicture = ({
 
 /** Shows the code with its name, 232 × 272 px, or the reason there is none. */
 export const LabelPicture = (props: LabelPictureProps) => {
-  const { src, failed } = useLabelPicture(props)
+  const { src, failed, lossy } = useLabelPicture(props)
   const problem = props.problem ?? (failed ? DRAW_FAILED : null)
   if (problem !== null) {
     return (
@@ -56,12 +59,19 @@ export const LabelPicture = (props: LabelPictureProps) => {
   }
   if (src === null) return <Skeleton className={SIZE} />
   return (
-    <img
-      src={src}
-      alt={messages.qrCodeFor(props.name)}
-      width={DISPLAY_LABEL.width}
-      height={DISPLAY_LABEL.height}
-      className={`${SIZE} rounded border`}
-    />
+    <>
+      <img
+        src={src}
+        alt={messages.qrCodeFor(props.name)}
+        width={DISPLAY_LABEL.width}
+        height={DISPLAY_LABEL.height}
+        className={`${SIZE} rounded border`}
+      />
+      {lossy && (
+        <p role="status" className="max-w-58 text-center text-sm text-brass-ink">
+          {messages.noFontForName}
+        </p>
+      )}
+    </>
   )
 }

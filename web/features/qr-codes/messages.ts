@@ -27,3 +27,5 @@ export const placeCodeHint =
   'Stick it on the shelf. Scanning it shows what is there, to members of this inventory only.'
 export const DEVICES = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Device' } as const
 export const OPEN_METHODS = { code: 'scanned the code', share: 'opened a share link' } as const
+export const noFontForName =
+  'This device has no font for all of this name. Save or print the code on a device that shows it.'

@@ -72,35 +72,3 @@ export const canvasPainter: Painter = {
     return pixelsOf(context)
   },
 }
-
-/** A code point without a glyph in any font. */
-const UNASSIGNED_CODE_POINT = '\u{10FFFE}'
-const SAMPLE = 24
-
-const sampleOf = (character: string): string => {
-  const context = contextOf(SAMPLE * 2, SAMPLE * 2)
-  context.font = fontOf('plain', SAMPLE)
-  context.fillText(character, 0, SAMPLE * 1.4)
-  return context.canvas.toDataURL()
-}
-
-const isDrawableCached = new Map<string, boolean>()
-let box: string | null = null
-
-const canDraw = (character: string): boolean => {
-  const known = isDrawableCached.get(character)
-  if (known !== undefined) return known
-  box ??= sampleOf(UNASSIGNED_CODE_POINT)
-  const first = String.fromCodePoint(character.codePointAt(0) ?? 0)
-  const can = sampleOf(first) !== box
-  isDrawableCached.set(character, can)
-  return can
-}
-
-/** Removes characters without any glyph. */
-export const drawnText = (text: string): string => {
-  // Covered by the embedded fonts.
-  if (/^[\u0020-\u007e\u00a0-\u017f]*$/.test(text)) return text
-  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  return characters.filter(canDraw).join('')
-}

@@ -1,5 +1,4 @@
-import { createTextMeasure } from '#domain/labels/font-runs.ts'
-import { type DrawOp, layoutLabel } from '#domain/labels/label-layout.ts'
+import { type DrawOp, layoutLabel, type MeasureLine } from '#domain/labels/label-layout.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
 import type { PlacedLabel } from '#domain/labels/sheet/page-flow.ts'
 import { drawSheet } from '#domain/labels/sheet/sheet-drawing.ts'
@@ -7,8 +6,9 @@ import { sheetPdf } from '#domain/labels/sheet/sheet-pdf.ts'
 import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
 import type { PrinterOffset } from '#domain/labels/stock/printer-calibration.ts'
 import { type LabeledBin, toLabelContent } from '../label-contents.ts'
-import { canvasPainter, createCanvasMeasure } from './canvas-painter.ts'
-import { loadFonts, zlib } from './load-fonts.ts'
+import { canvasPainter } from './canvas-painter.ts'
+import { loadLabelFonts } from './label-fonts.ts'
+import { zlib } from './load-fonts.ts'
 import * as messages from './messages.ts'
 
 const pdfBlob = (bytes: Uint8Array): Blob =>
@@ -33,12 +33,12 @@ interface LabelPdf {
 }
 
 export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfOptions): Promise<LabelPdf> => {
-  const typeCase = await loadFonts()
-  const measure = createTextMeasure(typeCase, createCanvasMeasure())
+  const fonts = await loadLabelFonts()
   const laid = new Map<string, readonly DrawOp[]>()
   const drawn: PlacedLabel<readonly DrawOp[]>[] = []
   for (const { what, ...where } of placed) {
-    const label = laid.get(what.key) ?? layoutLabel(stock, toLabelContent(what, shows), measure)
+    const label =
+      laid.get(what.key) ?? layoutLabel(stock, toLabelContent(what, shows, fonts.drawable), fonts.measure)
     laid.set(what.key, label)
     drawn.push({ ...where, what: label })
     if (drawn.length % LABELS_PER_SLICE === 0) {
@@ -48,6 +48,7 @@ export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfOpti
   }
   const sheets = drawSheet(stock, drawn, offset)
   const title = messages.labels(stock.name)
+  const { fontSet: typeCase } = fonts
   const painter = canvasPainter
   const bytes = await sheetPdf({ title, page: stock.page, pages: sheets, typeCase, painter, zlib })
   return { pdf: pdfBlob(bytes), sheets }
@@ -56,9 +57,9 @@ export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfOpti
 export const makePage = async (
   stock: LabelStock,
   title: string,
-  marksOf: (measure: ReturnType<typeof createTextMeasure>) => readonly DrawOp[],
+  marksOf: (measure: MeasureLine) => readonly DrawOp[],
 ): Promise<Blob> => {
-  const typeCase = await loadFonts()
-  const pages = [marksOf(createTextMeasure(typeCase, createCanvasMeasure()))]
+  const { fontSet: typeCase, measure } = await loadLabelFonts()
+  const pages = [marksOf(measure)]
   return pdfBlob(await sheetPdf({ title, page: stock.page, pages, typeCase, painter: canvasPainter, zlib }))
 }

@@ -1,20 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, useState } from 'react'
-import { layoutLabel, type MeasureLine } from '#domain/labels/label-layout.ts'
+import { layoutLabel } from '#domain/labels/label-layout.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
 import type { PlacedLabel } from '#domain/labels/sheet/page-flow.ts'
 import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/stock/label-stock.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { type LabeledBin, toLabelContent } from '../label-contents.ts'
+import { type LabeledBin, labelName, toLabelContent } from '../label-contents.ts'
 import { DrawOpSvg } from './draw-op-svg.tsx'
+import type { LabelFonts } from './label-fonts.ts'
 import * as messages from './messages.ts'
 
 interface SheetPreviewProps {
   stock: LabelStock
   placed: readonly PlacedLabel<LabeledBin>[]
   shows: LabelContents
-  measure: MeasureLine
+  fonts: LabelFonts
   /** Blank positions: all before it, and those tapped. */
   start: number
   skipped: ReadonlySet<number>
@@ -25,24 +26,21 @@ interface LabelPictureProps {
   stock: LabelStock
   what: LabeledBin
   shows: LabelContents
-  measure: MeasureLine
+  fonts: LabelFonts
 }
 
-const LabelPicture = memo(({ stock, what, shows, measure }: LabelPictureProps) =>
-  layoutLabel(stock, toLabelContent(what, shows), measure).map((op, at) => (
+const LabelPicture = memo(({ stock, what, shows, fonts }: LabelPictureProps) =>
+  layoutLabel(stock, toLabelContent(what, shows, fonts.drawable), fonts.measure).map((op, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: ops have no names, and a label is drawn as a whole
     <DrawOpSvg key={at} op={op} />
   )),
 )
 
-const nameOf = (bin: LabeledBin): string =>
-  bin.bin?.name ?? (bin.bin === null ? bin.place?.name : undefined) ?? bin.code
-
 const Page = ({
   stock,
   placed,
   shows,
-  measure,
+  fonts,
   start,
   skipped,
   onSkip,
@@ -62,7 +60,7 @@ const Page = ({
           const { x, y } = labelCorner(stock, place)
           return (
             <g key={place} transform={`translate(${x} ${y})`}>
-              <LabelPicture {...{ stock, what, shows, measure }} />
+              <LabelPicture {...{ stock, what, shows, fonts }} />
             </g>
           )
         })}
@@ -73,7 +71,7 @@ const Page = ({
         const what = onPage.get(place)
         const isBefore = at < start - 1
         const isSkipped = skipped.has(at)
-        const state = isSkipped || isBefore ? messages.leftBlank : what ? nameOf(what) : messages.notUsed
+        const state = isSkipped || isBefore ? messages.leftBlank : what ? labelName(what) : messages.notUsed
         return (
           <button
             key={at}
