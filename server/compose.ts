@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PULL_PAGE_ROWS } from '#contracts/sync/sync.ts'
 import { HOUR_MS } from '#domain/durations.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { createCommandExecutor } from '#server/features/assistant/command-executor.ts'
 import { createModelProposer } from '#server/features/assistant/model-proposer.ts'
 import { createNoticeStore } from '#server/features/billing/trial-notice-store.ts'
@@ -117,6 +118,7 @@ import { createDeltaService } from './features/sync/pull/delta-service.ts'
 import { insertRunStamp } from './features/sync/push/run-stamp-store.ts'
 import { createSyncService } from './features/sync/service.ts'
 import { createTrashPurge } from './features/sync/trash/trash-service.ts'
+import { turnOffForeign, turnOffOwned } from './features/webhooks/authority-store.ts'
 import { WEBHOOK_DISABLED_JOB, webhookMailJobs } from './features/webhooks/disabled-mail.ts'
 import { createDeliveryQueue } from './features/webhooks/queue-store.ts'
 import { createWebhookSender } from './features/webhooks/sender-service.ts'
@@ -124,7 +126,7 @@ import { createWebhookService } from './features/webhooks/service.ts'
 import { createWebhookStore } from './features/webhooks/store.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createAi } from './platform/ai/ai-service.ts'
-import type { Db } from './platform/db/connection/open-db.ts'
+import type { Db, Queryable } from './platform/db/connection/open-db.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
 import { newId, newPublicCode, newStickerId, newUuid } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/runner.ts'
@@ -222,8 +224,15 @@ export const compose = (deps: ComposeDeps) => {
   const peopleStore = createListStore(db)
   const doorbell = createDoorbell({ store: createDoorbellStore(db), isAlone, log, maxListeners })
   const { peopleChanged } = doorbell
+  const turnOffForeignWebhooks = async (tx: Queryable, inventoryId?: InventoryId) => {
+    for (const webhookId of await turnOffForeign(tx, inventoryId))
+      await jobs.add(WEBHOOK_DISABLED_JOB, { webhookId }, tx)
+  }
   const changePeople = createChangePeople({
     ...{ db, clock, peopleChanged, stampPlace: insertRunStamp },
+    async rightsEnded(tx, { inventoryId, hasNewOwner }) {
+      if (hasNewOwner) await turnOffForeignWebhooks(tx, inventoryId)
+    },
     refusalOf: inventoryAccess.refusalOf,
   })
   const people = createPeopleService({
@@ -265,6 +274,7 @@ export const compose = (deps: ComposeDeps) => {
     jobs,
     async deleting(tx, userId) {
       await refuseWhileShared(tx, userId)
+      await turnOffOwned(tx, userId)
       await jobs.add(STOP_RENEWING_JOB, { userId }, tx)
     },
     binIdsOf: binStore.idsOfOwner,
@@ -497,6 +507,7 @@ export const compose = (deps: ComposeDeps) => {
       assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - HOUR_MS)),
       historyKinds: history.noteShows,
       deliveries: deliveryQueue.forgetOld,
+      webhooks: () => db.transaction((tx) => turnOffForeignWebhooks(tx)),
       storage: createStorageRecount({ db }),
       trials: createTrialNotices({ db, store: noticeStore, jobs, clock }),
     },

@@ -35,6 +35,10 @@ const Events = z
   .array(WebhookEvent)
   .check(z.minLength(1, { error: 'Choose at least one event' }), z.maxLength(WEBHOOK_EVENTS.length))
 
+/** Why it was turned off by itself: it failed for a day, or whoever made it is the owner no more. */
+const DisabledReason = z.enum(['failing', 'owner-changed', 'account-deleted'])
+export type DisabledReason = z.infer<typeof DisabledReason>
+
 export const NewWebhook = z.object({ url: WebhookUrl, events: Events })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
@@ -55,6 +59,8 @@ export const Webhook = z.object({
   /** Since when every try failed; null while it works. */
   failingSince: z.nullable(Timestamp),
   disabledAt: z.nullable(Timestamp),
+  /** Null while on, and where a person turned it off. */
+  disabledReason: z._default(z.nullable(DisabledReason), null),
 })
 export type Webhook = z.infer<typeof Webhook>
 

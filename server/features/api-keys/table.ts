@@ -15,6 +15,8 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     inventoryId: ownInventory(),
+    /** Ends with it for good. No foreign key: an earlier version's keys have none. */
+    membershipId: uuid(),
     name: text().notNull(),
     role: text().$type<ApiKeyRole>().notNull(),
     /** First characters, shown in the list. */

@@ -1,13 +1,27 @@
 import * as z from 'zod/mini'
+import type { DisabledReason } from '#contracts/inventory/webhooks.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
-import { renderMail } from '#server/platform/mail/mail-template.ts'
+import { type MailPart, renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { WebhookStore } from './store.ts'
 
 export const WEBHOOK_DISABLED_JOB = 'mail.webhook-disabled'
 
 const Payload = z.object({ webhookId: z.string() })
+
+const textsOf = (reason: DisabledReason | null, inventoryName: string, url: string): MailPart[] =>
+  reason === 'owner-changed'
+    ? [
+        `“${inventoryName}” has a new owner: you. A webhook that the former owner set up was turned off, so ${PRODUCT} sends nothing to it any more.`,
+        { facts: [['Address', url]] },
+        'If you know where it goes and want it, turn it on in Settings. Otherwise delete it.',
+      ]
+    : [
+        `The webhook of “${inventoryName}” failed for a day, so ${PRODUCT} sends nothing to it any more.`,
+        { facts: [['Address', url]] },
+        'Once the address works again, turn the webhook on in Settings. Changes since then are not sent.',
+      ]
 
 interface DisabledMailDeps {
   readonly store: Pick<WebhookStore, 'findDisabled'>
@@ -20,15 +34,13 @@ export const webhookMailJobs = ({ store, mailer, origin }: DisabledMailDeps): Re
     const found = await store.findDisabled(Payload.parse(payload).webhookId)
     // Turned on or deleted meanwhile.
     if (!found) return
-    const { email: to, inventoryName, url } = found
+    const { email: to, inventoryName, url, reason } = found
     await mailer.send(
       renderMail({
         to,
         subject: `${PRODUCT} turned a webhook off`,
         parts: [
-          `The webhook of “${inventoryName}” failed for a day, so ${PRODUCT} sends nothing to it any more.`,
-          { facts: [['Address', url]] },
-          'Once the address works again, turn the webhook on in Settings. Changes since then are not sent.',
+          ...textsOf(reason, inventoryName, url),
           { link: `${origin}/settings#webhooks`, words: 'Open Settings' },
         ],
       }),

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { DELIVERIES_KEPT, DELIVERY_DAYS, type WebhookEvent } from '#contracts/inventory/webhooks.ts'
+import {
+  DELIVERIES_KEPT,
+  DELIVERY_DAYS,
+  type DisabledReason,
+  type WebhookEvent,
+} from '#contracts/inventory/webhooks.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { failWaiting, isOfLiveOwner } from './authority-store.ts'
 import type { ChangeStep } from './events.ts'
 import { webhookDeliveries } from './table.ts'
 
@@ -57,7 +63,7 @@ export const createDeliveryQueue = (db: Db) => ({
         seq: string
       }>(sql`select w.id, w.inventory_id as inventory, w.events, w.read_seq as read, i.change_seq as seq
         from webhooks w join inventories i on i.id = w.inventory_id
-        where w.disabled_at is null and i.deleted_at is null and w.read_seq <> i.change_seq
+        where w.disabled_at is null and ${isOfLiveOwner} and w.read_seq <> i.change_seq
           and (select count(*) from (select 1 from webhook_deliveries d
             where d.webhook_id = w.id and d.state = 'waiting' limit ${WAITING_MAX}) x) < ${WAITING_MAX}
         order by w.id limit 1 for update of w skip locked`)
@@ -91,7 +97,7 @@ export const createDeliveryQueue = (db: Db) => ({
     db.transaction(async (tx) => {
       const { rows } = await tx.execute<DueDelivery & Record<string, unknown>>(sql`
         with due as (select w.id from webhooks w join inventories i on i.id = w.inventory_id
-          where w.disabled_at is null and i.deleted_at is null and w.retry_at <= now()
+          where w.disabled_at is null and ${isOfLiveOwner} and w.retry_at <= now()
             and coalesce(w.leased_until < now(), true)
             and exists (select 1 from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting')
           order by w.retry_at limit 1 for update of w skip locked),
@@ -104,6 +110,13 @@ export const createDeliveryQueue = (db: Db) => ({
       return rows[0]
     }),
 
+  /** Asked at the last moment before sending. */
+  async mayLeave(webhookId: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`select 1 from webhooks w join inventories i on i.id = w.inventory_id
+      where w.id = ${webhookId} and w.disabled_at is null and ${isOfLiveOwner}`)
+    return rows.length > 0
+  },
+
   /** @param disabled runs in the transaction that turns the webhook off */
   settle: (
     { webhookId, id }: DueDelivery,
@@ -111,18 +124,25 @@ export const createDeliveryQueue = (db: Db) => ({
     disabled: (tx: Queryable) => Promise<void>,
   ): Promise<void> =>
     db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ isOff: boolean }>(
+        sql`select disabled_at is not null as "isOff" from webhooks where id = ${webhookId} for no key update`,
+      )
+      const isOff = rows[0]?.isOff ?? true
       const hasFailed = state !== 'delivered'
       await tx.execute(sql`update webhook_deliveries set state = ${state}, status = ${status}, error = ${error},
         tries = tries + 1, last_tried_at = now() where id = ${id}`)
       await tx.execute(sql`update webhooks set leased_until = null,
         retry_at = now() + make_interval(secs => ${retryIn}),
         failures = case when ${hasFailed}::boolean then failures + 1 else 0 end,
-        failing_since = case when ${hasFailed}::boolean then coalesce(failing_since, now()) end,
-        disabled_at = case when ${isDisabled}::boolean then now() else disabled_at end
+        failing_since = case when ${hasFailed}::boolean then coalesce(failing_since, now()) end
         where id = ${webhookId}`)
-      if (!isDisabled) return
-      await tx.execute(sql`update webhook_deliveries set state = 'failed', error = 'The webhook was turned off'
-        where webhook_id = ${webhookId} and state = 'waiting'`)
+      if (!isOff && !isDisabled) return
+      await failWaiting(tx, [webhookId])
+      if (isOff) return
+      const reason: DisabledReason = 'failing'
+      await tx.execute(
+        sql`update webhooks set disabled_at = now(), disabled_reason = ${reason} where id = ${webhookId}`,
+      )
       await disabled(tx)
     }),
 

@@ -61,7 +61,7 @@ export const createWebhookSender = (deps: SenderDeps) => {
       const { status, isGone } = await post(
         url,
         { body, headers },
-        { privateHosts, ...(resolve && { resolve }) },
+        { privateHosts, ...(resolve && { resolve }), mayLeave: () => queue.mayLeave(due.webhookId) },
       )
       if (status >= 200 && status < 300) {
         return { state: 'delivered', status, error: null, retryIn: 0, isDisabled: false }

@@ -28,6 +28,8 @@ const replayLimits = (person: string): AttemptLimit[] => [
   { key: `webhook replay ${person}`, max: 200, seconds: 3600 },
 ]
 
+const NOT_OWNER = new AppError('FORBIDDEN', 'Only the owner of an inventory manages its webhooks.')
+
 export const createWebhookService = ({
   store,
   attempts,
@@ -37,8 +39,7 @@ export const createWebhookService = ({
 }: WebhookDeps) => {
   const requireOwner = async (access: InventoryAccess): Promise<void> => {
     await requireMember(access)
-    if (canClose(await openRole(access))) return
-    throw new AppError('FORBIDDEN', 'Only the owner of an inventory manages its webhooks.')
+    if (!canClose(await openRole(access))) throw NOT_OWNER
   }
   const requireWebhook = async (access: InventoryAccess, id: string): Promise<Webhook> => {
     await requireOwner(access)
@@ -67,8 +68,9 @@ export const createWebhookService = ({
       const secret = newSecret()
       const events = [...new Set(newWebhook.events)]
       const row = { id: newUuid(), url: newWebhook.url, events, secret }
-      const webhook = await store.insert(access.inventoryId, row, WEBHOOKS_MAX)
-      if (webhook) return { webhook, secret }
+      const webhook = await store.insert(access, row, WEBHOOKS_MAX)
+      if (webhook === 'not-owner') throw NOT_OWNER
+      if (webhook !== 'full') return { webhook, secret }
       throw new AppError(
         'LIMIT_REACHED',
         `An inventory has at most ${WEBHOOKS_MAX} webhooks. Delete one first.`,
@@ -78,7 +80,8 @@ export const createWebhookService = ({
     async update(access: InventoryAccess, id: string, changes: WebhookChanges): Promise<Webhook> {
       await requireWebhook(access, id)
       if (changes.url !== undefined) checkUrl(changes.url)
-      const changed = await store.update(access.inventoryId, id, changes)
+      const changed = await store.update(access, id, changes)
+      if (changed === 'not-owner') throw NOT_OWNER
       if (!changed) throw notFound('Webhook')
       return changed
     },

@@ -1,12 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import {
   DELIVERIES_SHOWN,
+  type DisabledReason,
   type NewWebhook,
   type Webhook,
   type WebhookChanges,
   type WebhookDelivery,
 } from '#contracts/inventory/webhooks.ts'
-import type { InventoryId } from '#domain/inventories/ids.ts'
+import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { inventories } from '#server/features/inventories/table.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
@@ -18,6 +19,7 @@ const waiting = sql<number>`(select count(*)::int from webhook_deliveries d
 const WEBHOOK_COLUMNS = {
   ...{ id: webhooks.id, url: webhooks.url, events: webhooks.events, createdAt: webhooks.createdAt },
   ...{ waiting, failingSince: webhooks.failingSince, disabledAt: webhooks.disabledAt },
+  disabledReason: webhooks.disabledReason,
 }
 
 type WebhookRow = Omit<Webhook, 'createdAt' | 'failingSince' | 'disabledAt'> & {
@@ -33,9 +35,26 @@ const toWebhook = ({ createdAt, failingSince, disabledAt, ...row }: WebhookRow):
   disabledAt: disabledAt?.toISOString() ?? null,
 })
 
+interface DisabledWebhook {
+  readonly url: string
+  readonly reason: DisabledReason | null
+  readonly inventoryName: string
+  /** The owner's. */
+  readonly email: string
+}
+
 export const createWebhookStore = (db: Db) => {
   const isOf = (inventoryId: InventoryId, id: string) =>
     and(eq(webhooks.inventoryId, inventoryId), eq(webhooks.id, id))
+  /** Locks the inventory for its owner; undefined for anybody else, also since a transfer just now. */
+  const lockOwned = async (tx: Queryable, { inventoryId, actor }: InventoryAccess) => {
+    const [row] = await tx
+      .select({ seq: inventories.changeSeq })
+      .from(inventories)
+      .where(and(eq(inventories.id, inventoryId), eq(inventories.ownerId, actor)))
+      .for('no key update')
+    return row
+  }
   const findWebhook = async (tx: Queryable, inventoryId: InventoryId, id: string) => {
     const [row] = await tx.select(WEBHOOK_COLUMNS).from(webhooks).where(isOf(inventoryId, id))
     return row && toWebhook(row)
@@ -53,36 +72,34 @@ export const createWebhookStore = (db: Db) => {
 
     /** Under the inventory's lock, so that the number is exact and later changes are all sent. */
     insert: (
-      inventoryId: InventoryId,
+      { inventoryId, actor }: InventoryAccess,
       { id, secret, url, events }: NewWebhook & { id: string; secret: string },
       max: number,
-    ): Promise<Webhook | null> =>
+    ): Promise<Webhook | 'full' | 'not-owner'> =>
       db.transaction(async (tx) => {
-        const [inventory] = await tx
-          .select({ seq: inventories.changeSeq })
-          .from(inventories)
-          .where(eq(inventories.id, inventoryId))
-          .for('no key update')
-        if (!inventory) return null
-        if ((await tx.$count(webhooks, eq(webhooks.inventoryId, inventoryId))) >= max) return null
-        await tx.insert(webhooks).values({ id, inventoryId, url, events, secret, readSeq: inventory.seq })
-        return (await findWebhook(tx, inventoryId, id)) ?? null
+        const inventory = await lockOwned(tx, { inventoryId, actor })
+        if (!inventory) return 'not-owner'
+        if ((await tx.$count(webhooks, eq(webhooks.inventoryId, inventoryId))) >= max) return 'full'
+        const row = { id, inventoryId, url, events, secret, readSeq: inventory.seq, createdBy: actor }
+        await tx.insert(webhooks).values(row)
+        return (await findWebhook(tx, inventoryId, id)) ?? 'not-owner'
       }),
 
-    /** Turned on again, it begins with what changes from then on. */
+    /** Turned on again, it begins with what changes from then on, in the name of who turned it on. */
     update: (
-      inventoryId: InventoryId,
+      { inventoryId, actor }: InventoryAccess,
       id: string,
       { enabled, url, events }: WebhookChanges,
-    ): Promise<Webhook | undefined> =>
+    ): Promise<Webhook | 'not-owner' | undefined> =>
       db.transaction(async (tx) => {
-        const on = { disabledAt: null, failures: 0, failingSince: null, retryAt: sql`now()` }
+        if (!(await lockOwned(tx, { inventoryId, actor }))) return 'not-owner'
+        const on = { disabledAt: null, disabledReason: null, failures: 0, failingSince: null }
         const set = {
           ...(url !== undefined && { url }),
           ...(events && { events }),
           ...(enabled === false && { disabledAt: sql`coalesce(${webhooks.disabledAt}, now())` }),
           ...(enabled && {
-            ...on,
+            ...{ ...on, retryAt: sql`now()`, createdBy: actor },
             readSeq: sql`case when ${webhooks.disabledAt} is null then ${webhooks.readSeq}
               else (select change_seq from inventories where id = ${inventoryId}) end`,
           }),
@@ -126,11 +143,12 @@ export const createWebhookStore = (db: Db) => {
     },
 
     /** For the mail: where a disabled webhook went, and who owns it. */
-    async findDisabled(
-      id: string,
-    ): Promise<{ url: string; inventoryName: string; email: string } | undefined> {
+    async findDisabled(id: string): Promise<DisabledWebhook | undefined> {
       const [row] = await db
-        .select({ url: webhooks.url, inventoryName: inventories.name, email: users.email })
+        .select({
+          ...{ url: webhooks.url, reason: webhooks.disabledReason },
+          ...{ inventoryName: inventories.name, email: users.email },
+        })
         .from(webhooks)
         .innerJoin(inventories, eq(inventories.id, webhooks.inventoryId))
         .innerJoin(users, eq(users.id, inventories.ownerId))

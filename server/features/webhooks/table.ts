@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { WebhookEvent } from '#contracts/inventory/webhooks.ts'
+import type { DisabledReason, WebhookEvent } from '#contracts/inventory/webhooks.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 import { ownInventory } from '#server/features/inventories/table.ts'
 import { moment, sequence } from '#server/platform/db/columns.ts'
 
@@ -23,6 +24,9 @@ export const webhooks = pgTable(
     /** Held by the server that is sending. */
     leasedUntil: moment(),
     disabledAt: moment(),
+    disabledReason: text().$type<DisabledReason>(),
+    /** Who made it or turned it on last; it sends while they own the inventory. Null by an earlier version. */
+    createdBy: uuid().$type<UserId>(),
   },
   (t) => [index('webhooks_inventory').on(t.inventoryId)],
 )

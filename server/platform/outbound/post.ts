@@ -18,6 +18,8 @@ interface PostOptions {
   readonly privateHosts: readonly string[]
   readonly timeoutMs?: number
   readonly resolve?: ResolveHost
+  /** Asked once the address is known: false leaves it unsent. */
+  readonly mayLeave?: () => Promise<boolean>
 }
 
 /** A failure whose message may be shown to whoever set the address. */
@@ -102,7 +104,9 @@ export const post = async (
   const sendAndRead = async () => {
     if (!URL.canParse(address)) throw new PostError('This is not an address')
     const url = new URL(address)
-    return await sendRequest(url, await pin(url, options), { body, headers, signal })
+    const to = await pin(url, options)
+    if (options.mayLeave && !(await options.mayLeave())) throw new PostError('It was turned off')
+    return await sendRequest(url, to, { body, headers, signal })
   }
   try {
     return await Promise.race([sendAndRead(), giveUpAt(signal)])

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookEvent } from '#contracts/inventory/webhooks.ts'
+import type { DisabledReason, Webhook, WebhookDelivery, WebhookEvent } from '#contracts/inventory/webhooks.ts'
 import { formatUpdated } from '#domain/format/format-age.ts'
 
 export const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
@@ -14,9 +14,15 @@ export const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'item.restored': 'Item restored',
 }
 
+const OFF_BECAUSE: Readonly<Record<DisabledReason, string>> = {
+  failing: 'Off: it failed for a day',
+  'owner-changed': 'Off: the former owner set it up. Turn it on only if you know where it goes.',
+  'account-deleted': 'Off since this account was deleted',
+}
+
 /** 'On · 2 waiting', 'Failing since yesterday' */
-export const webhookState = ({ disabledAt, failingSince, waiting }: Webhook): string => {
-  if (disabledAt !== null) return 'Off'
+export const webhookState = ({ disabledAt, disabledReason, failingSince, waiting }: Webhook): string => {
+  if (disabledAt !== null) return disabledReason === null ? 'Off' : OFF_BECAUSE[disabledReason]
   const queue = waiting > 0 ? ` · ${waiting} waiting` : ''
   if (failingSince === null) return `On${queue}`
   return `Failing since ${formatUpdated(failingSince, Date.now()).toLowerCase()}${queue}`

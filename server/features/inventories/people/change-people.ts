@@ -1,7 +1,7 @@
 import { planAt } from '#domain/billing/plans.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { changePeople, type PeopleAction } from '#domain/inventories/membership.ts'
-import { type InventoryPeople, ownerOf } from '#domain/inventories/people.ts'
+import { type InventoryPeople, liveMemberOf, liveMembers, ownerOf } from '#domain/inventories/people.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { AccessService } from '../access-service.ts'
@@ -17,11 +17,24 @@ export interface ChangePeopleDeps {
     tx: Queryable,
     place: InventoryAccess & { readonly seq: number; readonly payer: UserId },
   ) => Promise<void>
+  /** Ends what people made by rights that they have no more, in the transaction of the change. */
+  readonly rightsEnded: (tx: Queryable, ended: EndedRights) => Promise<void>
   /** Called after the commit of a change. */
   readonly peopleChanged: (inventoryId: InventoryId) => void
 }
 
+/** What a change of people took away. */
+export interface EndedRights {
+  readonly inventoryId: InventoryId
+  readonly hasNewOwner: boolean
+  /** Whose membership ended. */
+  readonly formerMembers: readonly UserId[]
+  readonly keepShares: boolean
+}
+
 interface ChangeOptions {
+  /** Leaves the share links of whoever is removed. */
+  readonly keepShares?: boolean
   readonly tokenHash?: string
   /** Runs under the inventory's lock, before the change. */
   readonly before?: (tx: Queryable, people: InventoryPeople) => Promise<void>
@@ -33,11 +46,11 @@ const OF_ACCESS = new Set(['NOT_A_MEMBER', 'INVENTORY_CLOSED'])
 
 /** The only way to change members, roles, invitations, name and owner: under the inventory's lock. */
 export const createChangePeople =
-  ({ db, refusalOf, clock, stampPlace, peopleChanged }: ChangePeopleDeps) =>
+  ({ db, refusalOf, clock, stampPlace, rightsEnded, peopleChanged }: ChangePeopleDeps) =>
   async <T extends PeopleAction['type']>(
     access: InventoryAccess,
     action: Extract<PeopleAction, { type: T }>,
-    { tokenHash, before: check, after: then }: ChangeOptions = {},
+    { tokenHash, keepShares = false, before: check, after: then }: ChangeOptions = {},
   ): Promise<InventoryPeople> => {
     const requestedAction: PeopleAction = action
     const invitationId = requestedAction.type === 'accept' ? requestedAction.invitationId : null
@@ -63,6 +76,13 @@ export const createChangePeople =
       if (owner && owner !== payer.owner) {
         await lockPayers(tx, [owner, payer.owner])
         await movePayer(tx, access.inventoryId, { from: payer.owner, to: owner })
+      }
+      const formerMembers = liveMembers(people).flatMap(({ userId }) =>
+        userId && !liveMemberOf(outcome.people, userId) ? [userId] : [],
+      )
+      const hasNewOwner = owner !== undefined && owner !== payer.owner
+      if (hasNewOwner || formerMembers.length > 0) {
+        await rightsEnded(tx, { inventoryId: access.inventoryId, hasNewOwner, formerMembers, keepShares })
       }
       const { seq } = outcome.people
       if (seq !== people.seq) await stampPlace(tx, { ...access, seq, payer: owner ?? payer.owner })
