@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { InvitationToken } from '../inventory/inventories.ts'
 import { MessageReply } from '../message-reply.ts'
-import { Timestamp, text } from '../text.ts'
+import { line, requiredLine, Timestamp } from '../text.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts'
 import { PASSWORD_MAX, requiredSecret } from './own-password.ts'
 import { SecondFactorCode } from './second-factor.ts'
@@ -25,7 +25,7 @@ const password = (min: number) =>
     z.maxLength(PASSWORD_MAX, { error: `Password can be at most ${PASSWORD_MAX} characters`, abort: true }),
     z.refine((value) => !isCommonPassword(value), { error: COMMON_PASSWORD_MESSAGE }),
   )
-const personName = z.optional(text('Name', 100))
+const personName = z.optional(line('Name', 100))
 const matching = <K extends string>(first: K, second: string) =>
   z.refine<Record<string, unknown>>((value) => value[first] === value[second], {
     error: "Passwords don't match",
@@ -74,7 +74,7 @@ export const ResetPassword = z
   .check(matching('password', 'confirmPassword'))
 
 export const Profile = z.object({
-  name: text('Name', 200).check(z.trim(), z.minLength(1, { error: 'Name is required' })),
+  name: requiredLine('Name', 200),
   email: email('Invalid email address'),
 })
 

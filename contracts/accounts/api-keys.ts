@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { requiredText, Timestamp } from '../text.ts'
+import { requiredLine, Timestamp } from '../text.ts'
 
 /** Roles that a key can have; people and plans stay with people. */
 export const API_KEY_ROLES = ['viewer', 'editor'] as const
@@ -17,7 +17,7 @@ const API_KEY_NAME_MAX = 60
 export const API_KEY_PREFIX = 'bk_'
 
 export const NewApiKey = z.object({
-  name: requiredText('Name', API_KEY_NAME_MAX),
+  name: requiredLine('Name', API_KEY_NAME_MAX),
   inventoryId: z.uuid({ error: 'Choose an inventory' }),
   role: ApiKeyRole,
   /** Null: until revoked. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MessageReply } from '../message-reply.ts'
-import { requiredText, Timestamp } from '../text.ts'
+import { requiredLine, Timestamp } from '../text.ts'
 import { CurrentUser } from './accounts.ts'
 import { OwnPassword } from './own-password.ts'
 import { SecondFactorCode } from './second-factor.ts'
@@ -41,7 +41,7 @@ const SignedCredential = z.object({
 })
 export type SignedCredential = z.output<typeof SignedCredential>
 
-const name = requiredText('Name', PASSKEY_NAME_MAX)
+const name = requiredLine('Name', PASSKEY_NAME_MAX)
 
 export const PasskeyName = z.object({ name })
 export const PasskeyStart = z.object({

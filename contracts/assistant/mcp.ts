@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { INVENTORY_NAME_MAX } from '../inventory/inventories.ts'
+import { requiredLine } from '../text.ts'
 
-const MentionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const MentionText = requiredLine('Name', 200)
 const Quantity = z.int().check(z.minimum(1), z.maximum(10_000))
 const Confirm = z.optional(z.string().check(z.maxLength(64)))
 

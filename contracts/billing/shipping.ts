@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storableText } from '../text.ts'
+import { line, requiredLine } from '../text.ts'
 
 /** UK, not GB, as the form has it. */
 export const COUNTRY_CODES = ['US', 'CA', 'UK', 'AU'] as const
@@ -17,25 +17,13 @@ export const POSTAL_CODES: Record<CountryCode, { pattern: RegExp; least: number;
   AU: { pattern: /^\d{4}$/, least: 4, example: '3000' },
 }
 
-const field = (least: number, most: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      z.minLength(least, { error: missing }),
-      z.maxLength(most, { error: `This can be at most ${most} characters` }),
-      storableText,
-    )
-
-const line2 = z
-  .string()
-  .check(z.trim(), z.maxLength(120, { error: 'This can be at most 120 characters' }), storableText)
+const field = (least: number, most: number, missing: string) => requiredLine('This', most, missing, least)
 
 export const Shipping = z
   .object({
     fullName: field(2, 120, 'Full name is required'),
     addressLine1: field(5, 120, 'Address is required'),
-    addressLine2: z.optional(line2),
+    addressLine2: z.optional(line('This', 120)),
     city: field(2, 80, 'City is required'),
     state: field(2, 80, 'State is required'),
     zipCode: field(1, 20, 'ZIP code is required'),

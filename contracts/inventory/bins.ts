@@ -3,7 +3,7 @@ import { QrStyle, QrStyleInput } from '../codes/qr.ts'
 import { endpoint } from '../endpoint.ts'
 import { UsageLimits } from '../errors.ts'
 import { parseFormFields } from '../form-fields.ts'
-import { Id, Moment, PublicCode, requiredText, Timestamp, text } from '../text.ts'
+import { Id, line, Moment, PublicCode, requiredLine, Timestamp, text } from '../text.ts'
 import { BIN_CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from './field-limits.ts'
 
 const NO_LABEL = { error: 'This is no note of a printed label' }
@@ -11,15 +11,15 @@ const PrintedLabel = z
   .string(NO_LABEL)
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]{1,8} [0-9a-z]{1,16}$/, NO_LABEL))
 
-const name = requiredText('Name', NAME_MAX)
-const category = requiredText('Category', BIN_CATEGORY_MAX)
+const name = requiredLine('Name', NAME_MAX)
+const category = requiredLine('Category', BIN_CATEGORY_MAX)
 const shared = {
   description: z.optional(z.nullable(text('Description', DESCRIPTION_MAX))),
   /** Text finds or makes the place: 'Garage › Shelf B'. */
-  location: z.optional(z.nullable(text('Place', PLACE_MAX))),
+  location: z.optional(z.nullable(line('Place', PLACE_MAX))),
   /** Decides over `location`, which becomes its path. */
   placeId: z.optional(z.nullable(Id)),
-  color: z.optional(z.nullable(text('Color', 32))),
+  color: z.optional(z.nullable(line('Color', 32))),
   isQrPrivate: z.optional(z.boolean()),
   /** Closes the code to everybody but members, whatever `isQrPrivate` says. */
   isMembersOnly: z.optional(z.boolean()),
@@ -219,7 +219,7 @@ export const binEndpoints = {
     inventory: 'read',
     apiKey: true,
     summary: 'Bins that match, or whose items match: exact before prefix before typo.',
-    query: z.object({ q: text('Search text', SEARCH_TEXT_MAX) }),
+    query: z.object({ q: line('Search text', SEARCH_TEXT_MAX) }),
     reply: z.object({ bins: z.array(Bin) }),
   }),
   usageLimits: endpoint({

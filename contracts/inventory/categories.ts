@@ -1,3 +1,5 @@
+import { isSameName, nameKey } from '../names.ts'
+
 export const BIN_CATEGORIES = [
   'kitchen',
   'garage',
@@ -36,9 +38,9 @@ export const ITEM_CATEGORIES = [
   'Other',
 ] as const
 
-export const categoryKey = (category: string): string => category.trim().toLowerCase()
+export const categoryKey = nameKey
 
-export const isSameCategory = (one: string, other: string): boolean => categoryKey(one) === categoryKey(other)
+export const isSameCategory = isSameName
 
 export const distinctCategories = (categories: Iterable<string>): string[] => {
   const found = new Map<string, string>()

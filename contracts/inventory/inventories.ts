@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MessageReply } from '../message-reply.ts'
-import { requiredText, Timestamp } from '../text.ts'
+import { requiredLine, Timestamp } from '../text.ts'
 
 export const ROLES = ['owner', 'admin', 'editor', 'viewer'] as const
 /** What a member may do: `domain/inventories/role-rights.ts`. */
@@ -29,7 +29,7 @@ export const INVITATION_USES_MAX = 100
 /** Days in which an invitation can be accepted. */
 export const INVITATION_DAYS = 7
 
-export const InventoryName = requiredText('Inventory name', INVENTORY_NAME_MAX)
+export const InventoryName = requiredLine('Inventory name', INVENTORY_NAME_MAX)
 
 /** One of the caller's inventories. */
 export const InventorySummary = z.object({

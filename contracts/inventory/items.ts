@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { parseFormFields } from '../form-fields.ts'
-import { Id, Moment, requiredText, Timestamp, text } from '../text.ts'
+import { Id, line, Moment, requiredLine, Timestamp, text } from '../text.ts'
 import { Deleted } from './bins.ts'
 import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX, NAME_MAX, NOTES_MAX, QUANTITY_MAX } from './field-limits.ts'
 
-const name = requiredText('Name', NAME_MAX)
+const name = requiredLine('Name', NAME_MAX)
 const quantity = z
   .int({ error: 'Quantity must be a whole number' })
   .check(
@@ -14,7 +14,7 @@ const quantity = z
   )
 const shared = {
   description: z.optional(z.nullable(text('Description', DESCRIPTION_MAX))),
-  category: z.optional(z.nullable(text('Category', ITEM_CATEGORY_MAX))),
+  category: z.optional(z.nullable(line('Category', ITEM_CATEGORY_MAX))),
   notes: z.optional(z.nullable(text('Notes', NOTES_MAX))),
   quantity: z.optional(quantity),
   missingSince: z.optional(z.nullable(Moment)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, requiredText } from '../text.ts'
+import { Id, requiredLine } from '../text.ts'
 import { LABEL_SIZE_NAME_MAX } from './field-limits.ts'
 
 export const LABEL_SIZES_MAX = 50
@@ -20,7 +20,7 @@ const count = (label: string) =>
     .check(z.minimum(1, { error: `${label}: at least 1` }), z.maximum(50, { error: `${label}: at most 50` }))
 
 const values = {
-  name: requiredText('Name', LABEL_SIZE_NAME_MAX),
+  name: requiredLine('Name', LABEL_SIZE_NAME_MAX),
   pageWidth: between('Page width', 10, 2000),
   pageHeight: between('Page height', 10, 2000),
   labelWidth: between('Label width', 10, 2000),

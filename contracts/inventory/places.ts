@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { parseFormFields } from '../form-fields.ts'
-import { Id, PublicCode, requiredText, Timestamp, text } from '../text.ts'
+import { Id, PublicCode, requiredLine, Timestamp, text } from '../text.ts'
 import { Deleted } from './bins.ts'
 import { NAME_MAX } from './field-limits.ts'
 import { SweepText } from './sweeps.ts'
@@ -9,7 +9,7 @@ import { SweepText } from './sweeps.ts'
 const POSITION = { error: 'A position must be a number' }
 const POSITION_LIMIT = 1e9
 
-const name = requiredText('Name', NAME_MAX)
+const name = requiredLine('Name', NAME_MAX)
 const shared = {
   /** Null at the top. */
   parentId: z.optional(z.nullable(Id)),

@@ -1,3 +1,4 @@
+import { nameKey } from '#contracts/names.ts'
 import { parsePath, pathKey, pathText } from './place-path.ts'
 import { bySiblingOrder, namesOf, type PlaceNode, type PlaceReader } from './place-tree.ts'
 
@@ -37,7 +38,7 @@ export const createPlaceIndex = (livePlaces: Iterable<PlaceNode>): PlaceIndex =>
 
   const first = (lastName: string, matches: (names: readonly string[]) => boolean): PlaceNode | undefined => {
     let found: PlaceNode | undefined
-    for (const id of byName.get(lastName.toLowerCase()) ?? NONE) {
+    for (const id of byName.get(nameKey(lastName)) ?? NONE) {
       const place = places.get(id)
       if (place && matches(namesOf(readPlace, id)) && (!found || bySiblingOrder(place, found) < 0))
         found = place
@@ -53,22 +54,22 @@ export const createPlaceIndex = (livePlaces: Iterable<PlaceNode>): PlaceIndex =>
     if (!place) return
     places.delete(id)
     children.get(place.parentId)?.delete(id)
-    byName.get(place.name.toLowerCase())?.delete(id)
+    byName.get(nameKey(place.name))?.delete(id)
   }
   const putPlace = (place: PlaceNode): void => {
     remove(place.id)
     places.set(place.id, place)
     addTo(children, place.parentId, place.id)
-    addTo(byName, place.name.toLowerCase(), place.id)
+    addTo(byName, nameKey(place.name), place.id)
   }
   for (const place of livePlaces) putPlace(place)
   return {
     ...{ places, read: readPlace, byNames, put: putPlace, remove },
     childrenOf: (id) => children.get(id) ?? NONE,
     find: (text) => {
-      const query = text.trim().toLowerCase()
+      const query = nameKey(text)
       for (const name of lastNamesOf(query)) {
-        const match = first(name, (own) => pathKey(own) === query || pathText(own).toLowerCase() === query)
+        const match = first(name, (own) => pathKey(own) === query || nameKey(pathText(own)) === query)
         if (match) return match.id
       }
       return byNames(parsePath(text))

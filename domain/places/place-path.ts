@@ -1,4 +1,5 @@
 import { NAME_MAX, PLACE_LEVELS_MAX, PLACE_MAX } from '#contracts/inventory/field-limits.ts'
+import { isSameName, nameKey } from '#contracts/names.ts'
 
 const SEPARATOR = ' › '
 
@@ -19,8 +20,8 @@ export const pathText = (names: readonly string[]): string => {
   return from === -1 ? (names.at(-1) ?? '') : formatPath(['…', ...names.slice(from)])
 }
 
-/** Equal for paths that differ in case only. */
-export const pathKey = (names: readonly string[]): string => formatPath(names).toLowerCase()
+/** Equal for paths whose names are the same. */
+export const pathKey = (names: readonly string[]): string => nameKey(formatPath(names))
 
 const partsOf = (text: string, separator: RegExp): string[] =>
   text
@@ -41,12 +42,11 @@ export const parsePath = (text: string): readonly string[] => {
 
 /** True when two texts name the same path. */
 export const isSamePath = (first: string, second: string): boolean =>
-  first.trim().toLowerCase() === second.trim().toLowerCase() ||
-  pathKey(parsePath(first)) === pathKey(parsePath(second))
+  isSameName(first, second) || pathKey(parsePath(first)) === pathKey(parsePath(second))
 
 /** True when the text is another spelling of the path. */
 export const namesPath = (text: string, names: readonly string[]): boolean => {
   const key = pathKey(names)
-  const written = text.trim().toLowerCase()
-  return written === key || written === pathText(names).toLowerCase() || pathKey(parsePath(text)) === key
+  const written = nameKey(text)
+  return written === key || written === nameKey(pathText(names)) || pathKey(parsePath(text)) === key
 }

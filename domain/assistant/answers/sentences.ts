@@ -1,3 +1,4 @@
+import { cleanLine } from '#contracts/names.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
@@ -5,11 +6,9 @@ import { withoutQualifier } from '../lookup/name-match.ts'
 
 const NAMES_SHOWN = 60
 
-// Matches characters that reorder or hide text: a question must read as it is meant.
-const INVISIBLE_CHARACTERS = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
-
 export const truncateName = (name: string): string => {
-  const line = name.replace(INVISIBLE_CHARACTERS, '').replace(/\s+/g, ' ').trim()
+  // Cleans what was stored before names were: a question must read as it is meant.
+  const line = cleanLine(name)
   return line.length > NAMES_SHOWN ? `${line.slice(0, NAMES_SHOWN - 1)}…` : line
 }
 

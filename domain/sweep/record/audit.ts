@@ -1,3 +1,4 @@
+import { nameKey } from '#contracts/names.ts'
 import { createPlaceIndex, idsInside } from '#domain/places/place-index.ts'
 import { formatPath } from '#domain/places/place-path.ts'
 import { namesOf, type PlaceNode } from '#domain/places/place-tree.ts'
@@ -40,7 +41,7 @@ export interface ShelfAudit {
   readonly unknown: readonly Extract<SweptCode, { kind: 'unknown' }>[]
 }
 
-const plain = (text: string | null): string => (text ?? '').trim().toLowerCase()
+const plain = (text: string | null): string => nameKey(text ?? '')
 
 /** Finds the place that a text names; null for an empty text. */
 export const shelfPlaceOf = (places: readonly PlaceNode[], text: string): ShelfPlace | null => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Bin } from '#contracts/inventory/bins.ts'
-import { categoryKey } from '#contracts/inventory/categories.ts'
+import { distinctCategories, isSameCategory } from '#contracts/inventory/categories.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { inventories } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
@@ -66,8 +66,11 @@ export const createBinStore = (db: Db) => ({
   },
 
   async usesCategory(inventoryId: InventoryId, category: string): Promise<boolean> {
-    const same = sql`lower(trim(${bins.category})) = ${categoryKey(category)}`
-    return (await db.$count(bins, and(eq(bins.inventoryId, inventoryId), same))) > 0
+    const used = await db
+      .selectDistinct({ category: bins.category })
+      .from(bins)
+      .where(eq(bins.inventoryId, inventoryId))
+    return used.some((row) => isSameCategory(row.category, category))
   },
 
   async find(inventoryId: InventoryId, id: string) {
@@ -92,14 +95,16 @@ export const createBinStore = (db: Db) => ({
       .select({
         totalBins: sql<number>`count(${bins.id})`.mapWith(Number),
         totalItems: sql<number>`max(${ofItems.count})`.mapWith(Number),
-        categories: sql<number>`count(distinct lower(trim(${bins.category})))`.mapWith(Number),
+        categories: sql<
+          string[] | null
+        >`array_agg(distinct ${bins.category}) filter (where ${bins.category} is not null)`,
         lastUpdated: sql<Date | null>`greatest(max(${bins.updatedAt}), max(${ofItems.last}))`.mapWith(
           bins.updatedAt,
         ),
       })
       .from(ofItems)
       .leftJoin(bins, LIVE_SQL(inventoryId))
-    return row
+    return row && { ...row, categories: distinctCategories(row.categories ?? []).length }
   },
 })
 

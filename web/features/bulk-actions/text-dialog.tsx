@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { cleanLine, nameKey } from '#contracts/names.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -25,14 +26,14 @@ export const TextDialog = (props: TextDialogProps) => {
   const { title, label, confirm, hint, maxLength, removal, onText, onClose, suggestions } = props
   const formId = useId()
   const [text, setText] = useState('')
-  const trimmed = text.trim()
+  const trimmed = cleanLine(text)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (trimmed !== '') onText(trimmed)
   }
-  const part = trimmed.toLowerCase()
+  const part = nameKey(text)
   const matchingSuggestions = suggestions.filter(
-    (each) => each.toLowerCase().includes(part) || suggestions.includes(trimmed),
+    (each) => nameKey(each).includes(part) || suggestions.includes(trimmed),
   )
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { ClipboardCheck, PackageOpen, SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { nameKey } from '#contracts/names.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -54,8 +55,8 @@ export const CheckList = (props: CheckListProps) => {
   const { added, seen, missing, left } = splitByResult(items, check)
   const isNew = new Set(added.map(itemKey))
   const of = filter === 'left' ? left : filter === 'missing' ? missing : items
-  const query = typed.trim().toLowerCase()
-  const shown = query === '' ? of : of.filter(({ name }) => name.toLowerCase().includes(query))
+  const query = nameKey(typed)
+  const shown = query === '' ? of : of.filter(({ name }) => nameKey(name).includes(query))
   const done = items.length - left.length
   const withPicture = items.some(({ imageUrl }) => imageUrl !== null)
   return (

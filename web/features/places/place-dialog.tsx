@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
-import { requiredText } from '#contracts/text.ts'
+import { requiredLine } from '#contracts/text.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { type FormDraft, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
@@ -17,7 +17,7 @@ import { type PlaceView, usePlaceChoices } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { PLACE_MESSAGES } from './messages.ts'
 
-const PlaceFormValues = z.object({ name: requiredText(common.name, NAME_MAX), parentId: z.string() })
+const PlaceFormValues = z.object({ name: requiredLine(common.name, NAME_MAX), parentId: z.string() })
 type PlaceFormValues = z.input<typeof PlaceFormValues>
 
 interface PlaceDialogProps {

@@ -1,4 +1,5 @@
 import { PLACES_MAX } from '#contracts/inventory/field-limits.ts'
+import { isSameName } from '#contracts/names.ts'
 import { freePlaceId, placeForText } from '#domain/places/place-for-text.ts'
 import { placeIdOf } from '#domain/places/place-id.ts'
 import { createPlaceIndex } from '#domain/places/place-index.ts'
@@ -43,7 +44,7 @@ export const placesOfTexts = (changes: readonly RowChange[], known: PlaceKnowled
       // A part of the first list may hold a place before the one that it is in.
       const isIt = (id: string) => {
         const place = known.stored(id)
-        return place?.parentId === parentId && place.name.toLowerCase() === name.toLowerCase()
+        return place?.parentId === parentId && isSameName(place.name, name)
       }
       const isTaken = (id: string) => !isIt(id) && (index.places.has(id) || known.stored(id) !== undefined)
       const hasRoom = index.places.size < PLACES_MAX

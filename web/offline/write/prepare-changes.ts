@@ -1,5 +1,6 @@
 import { ONLY_EMPTY } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { cleanFields } from '#domain/naming/clean-fields.ts'
 import { pickFields } from '#domain/sync/client/client-state.ts'
 import type { LocalWrite } from '#domain/sync/client/client-write.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
@@ -84,10 +85,11 @@ export const writesOf = (
   if (type !== 'create' && type !== 'update')
     return [{ opId: newId(), type, entity, id, fields: otherFields(change), now: at }]
   const seen = type === 'update' ? change.seen : undefined
-  const values: FieldValues = {
+  // As the server will, so that the row stays as it is shown.
+  const values = cleanFields(entity, {
     ...(change.fields as FieldValues),
     ...(change.image === null && { imageUrl: null }),
-  }
+  })
   // A sweep and its picture are one write, so that neither is ever shown with another's.
   if (photo !== null && 'sweep' in values)
     return [

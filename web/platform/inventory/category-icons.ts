@@ -1,3 +1,5 @@
+import { categoryKey } from '#contracts/inventory/categories.ts'
+
 const ICONS: Readonly<Record<string, string>> = {
   kitchen: 'M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7',
   garage:
@@ -18,4 +20,4 @@ const ICONS: Readonly<Record<string, string>> = {
 const OTHER =
   'M21 8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73l7 4a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16ZM3.3 7l8.7 5 8.7-5M12 22V12'
 
-export const categoryIcon = (category: string): string => ICONS[category.toLowerCase()] ?? OTHER
+export const categoryIcon = (category: string): string => ICONS[categoryKey(category)] ?? OTHER

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { NewBin } from '#contracts/inventory/bins.ts'
-import { requiredText } from '#contracts/text.ts'
+import { requiredLine } from '#contracts/text.ts'
 import { CODE_ACCESSES, codeAccessOf, privacyOf } from '#domain/code-access.ts'
 import type { BinView } from '../data/queries.ts'
 import * as messages from './messages.ts'
 
 export const BinFormValues = z.extend(NewBin, {
-  category: requiredText('Category', 50, messages.categoryIsRequired),
+  category: requiredLine('Category', 50, messages.categoryIsRequired),
   codeAccess: z.enum(CODE_ACCESSES),
 })
 export type BinFormValues = z.input<typeof BinFormValues>

@@ -1,3 +1,4 @@
+import { nameKey } from '#contracts/names.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 
 export interface PlaceGroup {
@@ -7,12 +8,12 @@ export interface PlaceGroup {
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Groups by place, ignoring case and spaces; bins without a place come last. */
+/** Groups by place, as names are compared; bins without a place come last. */
 export const groupByPlace = (entries: readonly BinEntryProps[]): readonly PlaceGroup[] => {
   const groups = new Map<string, { place: string; entries: BinEntryProps[] }>()
   for (const entry of entries) {
     const place = entry.bin.location?.trim() ?? ''
-    const key = place.toLowerCase()
+    const key = nameKey(place)
     const group = groups.get(key) ?? { place, entries: [] }
     group.entries.push(entry)
     groups.set(key, group)
