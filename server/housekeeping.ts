@@ -29,7 +29,7 @@ export const createHousekeeping = ({
   const isTrusted = async (): Promise<boolean> => {
     try {
       const trusted = await isClockPlausible()
-      if (!trusted) log.warn('the clock jumped: nothing is deleted by its age for a day')
+      if (!trusted) log.info('nothing is deleted by its age until the clock has run steadily for a day')
       return trusted
     } catch (error) {
       log.warn({ err: error }, 'the clock could not be looked at: nothing is deleted by its age')

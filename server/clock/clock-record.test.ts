@@ -4,8 +4,10 @@ import { type ClockRecord, isPlausible, recordClock } from './clock-record.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const plausibility = (times: readonly number[]): boolean[] => {
-  let record: ClockRecord | null = null
+const TRUSTED: ClockRecord = { seenAt: 0, steadySince: -DAY }
+
+const plausibility = (times: readonly number[], known: ClockRecord | null = TRUSTED): boolean[] => {
+  let record = known
   return times.map((now) => {
     record = recordClock(record, now)
     return isPlausible(record)
@@ -23,4 +25,13 @@ test('distrusts a clock that jumped ahead for 24 hours', () => {
   const ahead = plausibility([0, ...hours.map((at) => at + 45 * DAY)])
   expect(ahead.lastIndexOf(false)).toBe(24)
   expect(plausibility([HOUR, HOUR - 30_000])).toEqual([true, true])
+})
+
+test('distrusts the clock of a database without a record for a day', () => {
+  // A server that was stopped before its first record may have been off for months.
+  const [unknown, ...hours] = plausibility(
+    Array.from({ length: 26 }, (_, at) => at * HOUR),
+    null,
+  )
+  expect([unknown, hours.indexOf(true)]).toEqual([false, 23])
 })

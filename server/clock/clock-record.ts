@@ -15,7 +15,8 @@ export interface ClockRecords {
 const PLAUSIBLE_STEP_MS = DAY_MS
 
 export const recordClock = (record: ClockRecord | null, now: number): ClockRecord => {
-  if (!record) return { seenAt: now, steadySince: now - 2 * DAY_MS }
+  // Nothing tells how long a server without a record was off.
+  if (!record) return { seenAt: now, steadySince: now }
   const step = now - record.seenAt
   const jumped = Math.abs(step) > PLAUSIBLE_STEP_MS || record.steadySince > now
   return { seenAt: now, steadySince: jumped ? now : record.steadySince }

@@ -1,6 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Connection } from '#server/platform/db/connection/connection.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/postgres/embedded-postgres.ts'
@@ -28,6 +30,20 @@ const sweep = async (): Promise<void> => {
   }
 }
 
+/** Lets each test's database be one whose server has run steadily for two days, so that its clock may decide purges. */
+const trustClocks = async (connection: Connection): Promise<void> => {
+  const clock = { seenAt: Date.now(), steadySince: Date.now() - 2 * DAY_MS }
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query("insert into server_meta (key, value) values ('clocks', $1)", [
+      JSON.stringify({ app: clock, database: clock }),
+    ])
+  } finally {
+    await client.end()
+  }
+}
+
 /** Vitest global setup: one PostgreSQL with a migrated template database. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await sweep()
@@ -35,6 +51,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const server = await startEmbeddedPostgres({ dataDir, database: 'binnacle_template', log })
   await migrateDb(server.connection)
+  await trustClocks(server.connection)
   const pgbouncer = process.env.PGBOUNCER ? await startPgbouncer(server.connection, dataDir) : null
   project.provide('database', server.connection)
   project.provide('pooler', pgbouncer?.pooler ?? null)
