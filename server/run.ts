@@ -87,8 +87,8 @@ const startServer = async (): Promise<void> => {
       await storage.close()
       process.exit(code)
     }
-    process.on('SIGTERM', () => stopServer(0))
-    process.on('SIGINT', () => stopServer(0))
+    // A closed terminal sends SIGHUP, which would leave PostgreSQL running.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopServer(0))
     // Without its supervisor, nothing could stop this process.
     process.on('disconnect', () => stopServer(0))
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

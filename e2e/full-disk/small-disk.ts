@@ -13,6 +13,16 @@ export interface SmallDisk {
 
 const PIECE = Buffer.alloc(16 * 1024)
 
+/** True for root on Linux, outside of containers that may not mount. */
+export const canMountDisks = (): boolean => {
+  try {
+    mountSmallDisk(1).remove()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Mounts `megabytes` of memory as a disk; needs root on Linux. */
 export const mountSmallDisk = (megabytes: number): SmallDisk => {
   const folder = mkdtempSync(join(tmpdir(), 'binnacle-small-disk-'))

@@ -135,3 +135,11 @@ test('SIGTERM finishes pending requests, then stops server and database', async 
   // A zombie still answers signals, so check its state.
   expect(identify(database)).toBe(null)
 })
+
+test('a closed terminal (SIGHUP) stops server and database', async () => {
+  const server = await startServer({ DATA_DIR })
+  const database = Number.parseInt(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+  server.process.kill('SIGHUP')
+  await once(server.process, 'exit')
+  expect([server.process.exitCode, identify(database)]).toEqual([0, null])
+})

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identify } from '#server/platform/process-identity.mjs'
 import { freePort } from '#server/testing/server-process.ts'
 
-const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 let folder = ''
 let starter: ChildProcess
@@ -25,7 +25,8 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`
   const settings = { DATA_DIR: join(folder, 'data'), PORT: port, ORIGIN: origin, LOG_LEVEL: 'fatal' }
   const NODE_OPTIONS = `--import=${fill} --max-old-space-size=160`
-  starter = spawn(process.execPath, [START], {
+  starter = spawn('npm', ['start'], {
+    cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings, NODE_OPTIONS },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -83,7 +84,10 @@ test('npm start restarts a killed server and one out of memory, on the same data
   expect(output.match(/It starts again/g)).toHaveLength(2)
   expect(await register()).toBe(409)
 
+  // To npm alone, as a service manager or a script sends it.
+  const server = serverPid()
   starter.kill('SIGTERM')
   await once(starter, 'exit')
-  expect([starter.exitCode, identify(database)]).toEqual([0, null])
+  await expect.poll(() => [identify(server), identify(database)], READY).toEqual([null, null])
+  expect(existsSync(join(folder, 'data', 'server.lock'))).toBe(false)
 })

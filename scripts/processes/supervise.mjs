@@ -29,11 +29,15 @@ const runOnce = (file, children) =>
 
 const pauseFor = (ms, signal) => sleep(ms, undefined, { signal }).catch(() => {})
 
+const tellOperator = (line) => {
+  process.stderr.write(`${line}\n`)
+}
+
 /**
  * Restarts a crashed server with a growing pause, unless it never became ready, exited cleanly or was
- * stopped. Resolves with the exit code.
+ * stopped; says why each time. Resolves with the exit code.
  */
-export const supervise = async (file, { wait = pauseFor, now = Date.now } = {}) => {
+export const supervise = async (file, { wait = pauseFor, now = Date.now, tell = tellOperator } = {}) => {
   const children = new Set()
   const abortController = new AbortController()
   const passOn = (signal) => {
@@ -42,12 +46,19 @@ export const supervise = async (file, { wait = pauseFor, now = Date.now } = {}) 
   }
   for (const signal of SIGNALS) process.on(signal, passOn)
   try {
+    let wasReady = false
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const since = now()
       const { code, signal, isReady } = await runOnce(file, children)
-      if (code === 0 || !isReady || abortController.signal.aborted) return code ?? 1
-      if (now() - since > STEADY_MS) pause = FIRST_PAUSE_MS
-      process.stderr.write(`The server ended by ${signal ?? `code ${code}`}. It starts again.\n`)
+      wasReady ||= isReady
+      if (code === 0 || abortController.signal.aborted) return code ?? 1
+      const end = `The server ended by ${signal ?? `code ${code}`}${isReady ? '' : ' before it was ready'}.`
+      if (!wasReady) {
+        tell(`${end} It is not started again, because it never was ready.`)
+        return code ?? 1
+      }
+      if (isReady && now() - since > STEADY_MS) pause = FIRST_PAUSE_MS
+      tell(`${end} It starts again in ${pause / 1000} s.`)
       await wait(pause, abortController.signal)
       if (abortController.signal.aborted) return code ?? 1
     }

@@ -34,10 +34,40 @@ test('restarts a crashed server until it exits normally', async () => {
   expect(crashing.starts()).toBe(3)
 })
 
-test('does not restart a server that cannot start, and returns its exit code', async () => {
+/** Supervises without pauses; resolves with the exit code and what was said. */
+const superviseSoon = async (file: string) => {
+  const said: string[] = []
+  const code = await supervise(file, { wait: soon, tell: (line: string) => void said.push(line) })
+  return { code, said }
+}
+
+test('does not restart a server that cannot start, says so, and returns its exit code', async () => {
   const wrong = server('wrong', 'process.exit(3)')
-  expect(await supervise(wrong.file, { wait: soon })).toBe(3)
+  expect(await superviseSoon(wrong.file)).toEqual({
+    code: 3,
+    said: [
+      'The server ended by code 3 before it was ready. It is not started again, because it never was ready.',
+    ],
+  })
   expect(wrong.starts()).toBe(1)
+})
+
+test('goes on trying a restarted server that ends before it is ready, and says each time why', async () => {
+  const full = server(
+    'full',
+    `if (starts === 2) process.kill(process.pid, 'SIGKILL')
+    if (starts === 3) process.exit(1)
+    await ready()
+    process.exit(starts === 4 ? 0 : 1)`,
+  )
+  expect(await superviseSoon(full.file)).toEqual({
+    code: 0,
+    said: [
+      'The server ended by code 1. It starts again in 1 s.',
+      'The server ended by SIGKILL before it was ready. It starts again in 2 s.',
+      'The server ended by code 1 before it was ready. It starts again in 4 s.',
+    ],
+  })
 })
 
 test('waits longer after each crash, at most half a minute, and begins anew after a steady minute', async () => {

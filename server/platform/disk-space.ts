@@ -25,6 +25,10 @@ export const isDiskFull = (error: unknown): boolean => {
   return false
 }
 
+/** True when what a program of PostgreSQL wrote means that a disk is full. */
+export const tellsDiskFull = (output: string): boolean =>
+  /No space left on device|Check free disk space|Disk quota exceeded/.test(output)
+
 export const diskFull = (): AppError =>
   new AppError(
     'DISK_FULL',

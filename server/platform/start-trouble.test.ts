@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { explainInitdb } from './db/postgres/cluster-files.ts'
 import { badLines, loadEnvFile } from './settings/load-env-file.ts'
 import { misspelledSettings } from './settings/misspelled-settings.ts'
 import { readSettings, SETTING_NAMES } from './settings/settings.ts'
@@ -20,6 +21,30 @@ test('explains a data folder that cannot be created or written', () => {
   expect(() => openDataDir(file)).toThrow('it is a file')
   expect(() => openDataDir(join(file, 'below'))).toThrow(/a part of its path is a file|it is a file/)
   expect(() => openDataDir(join(folder, 'new', 'folder'))).not.toThrow()
+})
+
+// As initdb of PostgreSQL 18 wrote it on a tmpfs of 20 MB.
+const FULL_DISK = `2026-11-27 15:56:03.975 UTC [13635] FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 9
+2026-11-27 15:56:03.975 UTC [13635] HINT:  Check free disk space.
+2026-11-27 15:56:03.975 UTC [13635] PANIC:  cannot abort transaction 1, it was already committed
+Aborted`
+
+test('explains a disk that is full at the first start in one sentence', () => {
+  const words =
+    'PostgreSQL could not make its files in /data: the disk is full. Make room there, or set another DATA_DIR.'
+  expect(explainInitdb('/data', FULL_DISK)).toBe(words)
+  expect(explainInitdb('/data', 'initdb: error: could not write: No space left on device')).toBe(words)
+  expect(explainInitdb('/data', 'initdb: error: other')).toContain('initdb: error: other')
+})
+
+test('explains a full database without the statement that met it', () => {
+  const cause = Object.assign(new pg.DatabaseError('could not extend file', 20, 'error'), { code: '53100' })
+  const explanation = explainStart(new Error('Failed query:\nCREATE TABLE', { cause }))
+  expect(explanation).toMatch(/^The database's disk is full\. Make room there/)
+  const refusal = Object.assign(new pg.DatabaseError('no password', 20, 'error'), { code: '28P01' })
+  expect(explainStart(new Error('Failed query:\nselect 1', { cause: refusal }))).toBe(
+    'The database refuses the user or password of DATABASE_URL: no password.',
+  )
 })
 
 test('reports invalid lines of .env by number, and accepts long quoted values', () => {

@@ -28,22 +28,27 @@ export const freePort = async (): Promise<number> => {
 /**
  * Starts the built server and resolves when it is ready; inherits no settings.
  * @param built main file, of this checkout unless given
+ * @param cwd working directory; the data folder unless given
  * @param fileHandles limit of open files; the system's unless given
  */
 export const startServer = async (
   environment: { DATA_DIR: string } & Record<string, string>,
-  { built = BUILT, fileHandles }: { built?: string | undefined; fileHandles?: number } = {},
+  {
+    built = BUILT,
+    cwd,
+    fileHandles,
+  }: { built?: string | undefined; cwd?: string; fileHandles?: number } = {},
 ): Promise<ServerProcess> => {
   const port = environment.PORT ?? String(await freePort())
   const origin = `http://localhost:${port}`
   // Away from the sources, so that no .env is read.
-  mkdirSync(environment.DATA_DIR, { recursive: true })
+  if (cwd === undefined) mkdirSync(environment.DATA_DIR, { recursive: true })
   const [program, ...args] =
     fileHandles === undefined
       ? [process.execPath, ...MEMORY_FLAGS, built]
       : ['sh', '-c', `ulimit -n ${fileHandles}; exec "$0" "$@"`, process.execPath, ...MEMORY_FLAGS, built]
   const child = spawn(program, args, {
-    cwd: environment.DATA_DIR,
+    cwd: cwd ?? environment.DATA_DIR,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...ALLOCATOR_ENVIRONMENT,

@@ -10,18 +10,22 @@ const PROBE_BYTES = Buffer.alloc(65_536, 1)
 const makeFolder = (folder: string): void => {
   const stats = statSync(folder, { throwIfNoEntry: false })
   if (stats?.isDirectory()) return
-  if (stats) throw new Error('it is a file')
+  if (stats) throw Object.assign(new Error(`${folder} is a file`), { code: 'EEXIST' })
   makeFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o711 })
 }
 
-const failureReason = ({ code, message }: NodeJS.ErrnoException): string => {
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full'
-  if (code === 'EROFS') return 'the disk can only be read'
-  if (code === 'EACCES' || code === 'EPERM') return 'this user may not write there'
-  if (code === 'ENOTDIR') return 'a part of its path is a file'
-  if (code === 'ENOENT') return 'no folder can be made there'
-  return message
+/** What went wrong, and what to do about it. */
+const explain = ({ code, message }: NodeJS.ErrnoException): readonly [reason: string, remedy: string] => {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return ['the disk is full', 'Make room there']
+  if (code === 'EROFS') return ['the disk can only be read', 'Mount it so that it can be written']
+  if (code === 'EACCES' || code === 'EPERM')
+    return ['this user may not write there', 'Let this user write there']
+  if (code === 'ENOTDIR') return ['a part of its path is a file', 'Move that file away']
+  if (code === 'EEXIST') return ['it is a file', 'Move that file away']
+  if (code === 'ENOENT') return ['no folder can be made there', 'Make its folder']
+  if (code === 'EIO') return ['the disk fails', 'Look after that disk']
+  return [message, 'Mend that']
 }
 
 const tryToWrite = (probe: string): void => {
@@ -39,8 +43,7 @@ export const openDataDir = (folder: string): void => {
     tryToWrite(join(folder, `.probe-${process.pid}`))
     makePrivate(folder)
   } catch (error) {
-    throw new StartError(
-      `DATA_DIR ${folder} cannot be used: ${failureReason(error as NodeJS.ErrnoException)}. Make room there, or set another DATA_DIR.`,
-    )
+    const [reason, remedy] = explain(error as NodeJS.ErrnoException)
+    throw new StartError(`DATA_DIR ${folder} cannot be used: ${reason}. ${remedy}, or set another DATA_DIR.`)
   }
 }

@@ -9,7 +9,7 @@ const SYSTEM_ERROR_TEXTS: Readonly<Record<string, string>> = {
   EINVAL: 'This is no address to listen on. Check HOST.',
   ENOSPC: 'The disk is full. Make room, or set another DATA_DIR.',
   EDQUOT: 'The disk quota is used up. Make room, or set another DATA_DIR.',
-  EROFS: 'The disk can only be read. Set another DATA_DIR.',
+  EROFS: 'The disk can only be read. Mount it so that it can be written, or set another DATA_DIR.',
   EACCES: 'This user may not do that',
   EPERM: 'This user may not do that',
   ENOTDIR: 'A file stands where a folder is needed',
@@ -22,7 +22,10 @@ const SYSTEM_ERROR_TEXTS: Readonly<Record<string, string>> = {
 const DATABASE_ERROR_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'The database refuses the user or password of DATABASE_URL'],
   [/^3D000/, 'The database that DATABASE_URL names does not exist'],
-  [/^53100/, "The database's disk is full"],
+  [
+    /^53100/,
+    "The database's disk is full. Make room there, and start again; nothing that was saved is lost.",
+  ],
   [/^42501/, 'The user of DATABASE_URL may not make tables'],
   [/^25006/, 'The database can only be read: a standby, perhaps'],
 ]
@@ -30,13 +33,17 @@ const DATABASE_ERROR_TEXTS: readonly (readonly [RegExp, string])[] = [
 const withDetail = (message: string, detail: string): string =>
   message.endsWith('.') ? message : `${message}: ${detail}.`
 
+/** The database's own words: drizzle puts whole statements before them. */
+const innermost = (error: unknown): Error =>
+  error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : (error as Error)
+
 /** Explains in a sentence why a start or command failed. Bugs keep their stack. */
 export const explainStart = (error: unknown): string => {
   if (error instanceof StartError) return error.message
   const { code = '', message = String(error), stack } = error as NodeJS.ErrnoException
   const state = sqlStateOf(error)
   const database = state && DATABASE_ERROR_TEXTS.find(([states]) => states.test(state))
-  if (database) return withDetail(database[1], message)
+  if (database) return withDetail(database[1], innermost(error).message)
   const system = SYSTEM_ERROR_TEXTS[code]
   return system ? withDetail(system, message) : (stack ?? message)
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { tellsDiskFull } from '../../disk-space.ts'
 import { withPasswdEntry } from './passwd-entry.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { SystemUser } from './postgres-user.ts'
@@ -39,6 +40,12 @@ const readPassword = async (path: string): Promise<string> => {
   }
 }
 
+/** Says in words why initdb failed. @param output what it wrote to its standard error */
+export const explainInitdb = (folder: string, output: string): string =>
+  tellsDiskFull(output)
+    ? `PostgreSQL could not make its files in ${folder}: the disk is full. Make room there, or set another DATA_DIR.`
+    : `PostgreSQL could not make its files in ${folder}: ${output.trim()}.`
+
 const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: SystemUser | null) => {
   // Built under another name and renamed last: an aborted start leaves no half-made database.
   const draft = `${cluster.folder}.new`
@@ -73,8 +80,7 @@ const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
   await rm(passwordFile, { force: true })
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true })
-    const reason = stderr.includes('No space left') ? 'the disk is full' : stderr.trim()
-    throw new StartError(`PostgreSQL could not make its files in ${cluster.folder}: ${reason}.`)
+    throw new StartError(explainInitdb(cluster.folder, stderr))
   }
   await rename(draft, cluster.folder)
 }

@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { tellsDiskFull } from '../../disk-space.ts'
 import { isAlive, type ProcessIdentity } from '../../process-identity.mjs'
 import type { Connection } from '../connection/connection.ts'
 import type { Cluster } from './cluster-files.ts'
@@ -27,9 +28,12 @@ const POSTGRES_SETTINGS = {
 
 const LONG_LOG_BYTES = 10_000_000
 
-const logTail = (file: string): string => {
+const logSize = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** Last lines that were written after the first `from` bytes. */
+const logTail = (file: string, from: number): string => {
   try {
-    return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n')
+    return readFileSync(file).subarray(from).toString().trim().split('\n').slice(-8).join('\n')
   } catch {
     return ''
   }
@@ -65,14 +69,12 @@ export interface PostgresPlace {
 }
 
 const truncateLog = (file: string): void => {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LONG_LOG_BYTES) renameSync(file, `${file}.1`)
+  if (logSize(file) > LONG_LOG_BYTES) renameSync(file, `${file}.1`)
 }
 
 const launch = ({ cluster, binaries, user, connection }: PostgresPlace): { ended: () => boolean } => {
   const settings = { ...POSTGRES_SETTINGS, unix_socket_directories: connection.host }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  truncateLog(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
   // Its own process group: Ctrl-C reaches Node alone, which stops PostgreSQL after its last query.
   const args = ['-D', cluster.folder, '-p', String(connection.port), ...flags]
@@ -115,13 +117,20 @@ const reuseRunning = async (place: PostgresPlace): Promise<ProcessIdentity | nul
 const startFresh = async (place: PostgresPlace): Promise<ProcessIdentity> => {
   const { cluster, connection, binaries } = place
   await removeStalePidFile(cluster.folder)
+  truncateLog(cluster.logFile)
+  const logged = logSize(cluster.logFile)
   const child = launch(place)
   for (const end = Date.now() + 60_000; Date.now() < end && !child.ended(); await sleep(20)) {
     if ((await tryToConnect(connection, binaries.version)) !== 'ours') continue
     const running = findPostmaster(cluster.folder)
     if (running) return running
   }
-  throw new Error(`PostgreSQL does not start in ${cluster.folder}:\n${logTail(cluster.logFile)}`)
+  const said = logTail(cluster.logFile, logged)
+  if (tellsDiskFull(said))
+    throw new StartError(
+      `PostgreSQL does not start in ${cluster.folder}: the disk is full. Make room there and start again; nothing that was saved is lost.`,
+    )
+  throw new Error(`PostgreSQL does not start in ${cluster.folder}:\n${said}`)
 }
 
 /** Takes over or starts PostgreSQL; retries while processes of a crashed one hold the folder. */
