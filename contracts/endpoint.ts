@@ -60,6 +60,8 @@ export interface Endpoint {
   /** May wait for a language model, and keeps no slot of the server meanwhile. */
   readonly asksModel?: true
   readonly reply: z.ZodMiniType
+  /** Further successful statuses, which have no body, and when they are answered. */
+  readonly bodiless?: Readonly<Record<number, string>>
 }
 
 type AnySchema = z.ZodMiniObject

@@ -96,6 +96,7 @@ export const oidcEndpoints = {
     params: providerParams,
     query: z.object({ code: parameter, state: parameter, iss: parameter, error: parameter }),
     reply: MessageReply,
+    bodiless: { 303: 'To the page of the app that finishes signing in.' },
   }),
   finish: endpoint({
     name: 'oidc.finish',

@@ -77,5 +77,6 @@ export const mcpEndpoints = {
       'Model Context Protocol over streamable HTTP, without sessions: tools find, list, add, move and take_out. Writing tools need an editor.',
     body: Message,
     reply: z.unknown(),
+    bodiless: { 202: 'A notification was taken.' },
   }),
 } as const

@@ -48,7 +48,7 @@ export const sharingRoutes = (app: FastifyInstance, deps: SharingRoutesDeps): vo
     request,
     reply,
   }: EndpointCall<typeof sharingEndpoints.view>) => {
-    const { shareCode } = params
+    const shareCode = params.id
     const paging = parsePage(query)
     reply.header('x-robots-tag', 'noindex')
     const sharedView = await sharing.view(shareCode, caller?.userId ?? null, paging.page)

@@ -259,7 +259,7 @@ export const policies: Record<string, Policy> = {
     return { body: { qrCodeId: things.qrCodeId, newQrCodeId } }
   }),
   'sharing.view': {
-    ask: ({ things }) => ({ params: { shareCode: things.privateQrCode } }),
+    ask: ({ things }) => ({ params: { id: things.privateQrCode } }),
     status: (principal, target) => {
       if (target !== 'own' && target !== 'foreign') return 404
       return signedIn(principal) ? 200 : 401

@@ -19,7 +19,7 @@ const previewOf = (code: string): SharedBin | null =>
 export const previewSharedBin = async (code: string): Promise<SharedBin> => {
   const preview = previewOf(code)
   if (preview) return preview
-  const first = await call(sharingEndpoints.view, { params: { shareCode: code }, query: {} })
+  const first = await call(sharingEndpoints.view, { params: { id: code }, query: {} })
   previewed = { code, first, readAt: performance.now() }
   return first
 }
@@ -31,7 +31,7 @@ export const previewSharedBin = async (code: string): Promise<SharedBin> => {
 export const readSharedBin = async (shareCode: string, patience?: number): Promise<SharedBin> => {
   const read = (query: { page?: string; share?: string; until?: string; seal?: string }) =>
     call(sharingEndpoints.view, {
-      params: { shareCode },
+      params: { id: shareCode },
       query,
       ...(patience !== undefined && { signal: AbortSignal.timeout(patience) }),
     })

@@ -6,7 +6,13 @@ interface Operation {
   operationId: string
   security: unknown[]
   parameters: { name: string; in: string }[]
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> }
+  requestBody?: { content: Record<string, { schema: { anyOf?: Schema[] } & Partial<Schema> }> }
+  responses: Record<string, unknown>
+}
+
+interface Schema {
+  properties: Record<string, unknown>
+  required: string[]
 }
 
 const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> }
@@ -27,8 +33,25 @@ test('documents every endpoint with parameters and access', () => {
 test('documents a form with an image as multipart and as JSON', () => {
   const { content } = paths['/api/bins']?.post?.requestBody ?? {}
   expect(Object.keys(content ?? {})).toEqual(['application/json', 'multipart/form-data'])
-  expect(content?.['multipart/form-data']?.schema.properties).toMatchObject({
+  const [made] = content?.['multipart/form-data']?.schema.anyOf ?? []
+  expect(made?.properties).toMatchObject({
     image: { format: 'binary' },
     name: { type: 'string' },
   })
+})
+
+test('names what a new row needs, as the server demands it, and a change by its id', () => {
+  for (const [path, fields] of [
+    ['/api/bins', ['name', 'category']],
+    ['/api/items', ['binId', 'name']],
+    ['/api/places', ['name']],
+  ] as const) {
+    for (const { schema } of Object.values(paths[path]?.post?.requestBody?.content ?? {}))
+      expect(schema.anyOf?.map(({ required }) => required)).toEqual([fields, ['id']])
+  }
+})
+
+test('documents further statuses of a call', () => {
+  expect(Object.keys(paths['/mcp']?.post?.responses ?? {})).toContain('202')
+  expect(Object.keys(paths['/api/auth/oidc/{provider}/callback']?.get?.responses ?? {})).toContain('303')
 })

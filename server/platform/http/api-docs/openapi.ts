@@ -7,6 +7,8 @@ import { IMAGE_MAX_BYTES, PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
+import { SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { requiredFields } from '#domain/sync/wire/stored-row.ts'
 
 type Json = Record<string, unknown>
 
@@ -62,7 +64,20 @@ const inventoryHeader: Json = {
 const sizeWords = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1).replace('.0', '')} MB` : `${bytes / 1024} KB`
 
-const bodyOf = ({ body, form, photo, bodyLimit = BODY_BYTES_MAX }: Endpoint): Json | undefined => {
+/** A call that creates needs the fields of a new row, or the id of one to change. */
+const expandRequired = ({ method, path, subject }: Endpoint, schema: Json): Json => {
+  const entity = SyncEntity.options.find((one) => one === subject)
+  if (method !== 'POST' || !entity || path !== `/api/${entity}s`) return schema
+  return {
+    anyOf: [
+      { title: `A new ${entity}`, ...schema, required: requiredFields(entity) },
+      { title: `A change of the ${entity} with this id`, ...schema, required: ['id'] },
+    ],
+  }
+}
+
+const bodyOf = (declared: Endpoint): Json | undefined => {
+  const { body, form, photo, bodyLimit = BODY_BYTES_MAX } = declared
   if (photo) {
     const description = `A photo of at most ${sizeWords(IMAGE_MAX_BYTES)}.`
     const content = { [PHOTO_TYPE]: { schema: { type: 'string', format: 'binary' } } }
@@ -70,12 +85,13 @@ const bodyOf = ({ body, form, photo, bodyLimit = BODY_BYTES_MAX }: Endpoint): Js
   }
   if (!body && !form) return undefined
   const content: Json = {}
-  if (body) content['application/json'] = { schema: toSchema(body, 'input') }
+  const expand = (schema: Json) => expandRequired(declared, schema)
+  if (body) content['application/json'] = { schema: expand(toSchema(body, 'input')) }
   if (form) {
     const { properties, ...rest } = toSchema(form, 'output')
     const image = { type: 'string', format: 'binary' }
     const schema = { ...rest, properties: { ...(properties as Json), image } }
-    content['multipart/form-data'] = { schema }
+    content['multipart/form-data'] = { schema: expand(schema) }
   }
   const withPhoto = form ? ` and a photo at most ${sizeWords(IMAGE_MAX_BYTES)}` : ''
   const description = `JSON may have at most ${sizeWords(bodyLimit)}${withPhoto}.`
@@ -93,13 +109,16 @@ const refusal = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
+/** First part of the path below the API: `bins` of /api/bins/{id}. */
+const tagOf = ({ path }: Endpoint): string => path.replace(/^\/(api\/)?/, '').split('/')[0] ?? ''
+
 const operationOf = (declared: Endpoint): Json => {
   const requestBody = bodyOf(declared)
   const signedIn = declared.access !== 'public'
   return {
     operationId: declared.name,
     summary: declared.summary,
-    tags: [declared.path.split('/')[2]],
+    tags: [tagOf(declared)],
     // The empty one: also without either.
     security: [
       ...(signedIn ? [{ [COOKIE_SCHEME]: [] }] : []),
@@ -115,6 +134,9 @@ const operationOf = (declared: Endpoint): Json => {
     ...(requestBody && { requestBody }),
     responses: {
       '200': { description: 'Done.', content: answerOf(declared) },
+      ...Object.fromEntries(
+        Object.entries(declared.bodiless ?? {}).map(([status, description]) => [status, { description }]),
+      ),
       ...(signedIn && { '401': refusal('Nobody is signed in.') }),
       ...(declared.params && { '404': refusal('There is no such thing, or it is somebody else’s.') }),
       default: refusal('A refusal, in words that a person may read.'),
