@@ -37,6 +37,8 @@ export default defineConfig({
       'react-remove-scroll': here('./ui/dialogs/scroll-lock.tsx'),
     },
   },
+  // The encoding detector is loaded by its worker only when it is needed.
+  worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(['/api', '/docs', '/qr', '/shared'].map((path) => [path, { target: api }])),
   },
@@ -55,7 +57,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff,woff2,svg,wasm,webmanifest}', 'icon-192.png'],
-        globIgnores: ['**/.vite/**', 'sw.js', 'deployment-info.json'],
+        globIgnores: ['**/.vite/**', 'sw.js', 'deployment-info.json', 'assets/jschardet*.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
-import { detectDelimiter } from '#domain/import/file/detect-delimiter.ts'
+import { detectLayout } from '#domain/import/file/detect-delimiter.ts'
 import { detectFormat, IMPORT_FORMATS, type ImportFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import type { ImportRow } from '#domain/import/import-plan.ts'
 import type { RowColumns } from '#domain/import/parse-row.ts'
@@ -25,7 +25,7 @@ const parse = (
   let line = 1
   let at = 0
   Papa.parse<string[]>(text, {
-    delimiter: detectDelimiter(text),
+    delimiter: detectLayout(text).delimiter ?? ',',
     step: ({ data, errors, meta }) => {
       for (const error of errors) broken.push({ line, reason: error.message })
       if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data })

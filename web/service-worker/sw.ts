@@ -8,6 +8,7 @@ import { SYNC_TAG } from '#web/platform/updates/worker-sync.ts'
 import { backgroundSync } from './background-sync.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { isPublicPage, isShellPage } from './navigation.ts'
+import { fetchOnDemand, isOnDemand } from './on-demand-file.ts'
 import { PRECACHE_BUNDLE } from './precache-bundle.ts'
 import { openPublicPage } from './public-page.ts'
 import { receiveShare } from './receive-share.ts'
@@ -57,6 +58,11 @@ registerRoute(
       shell,
       isInstalled: isMarkedInstalled,
     }),
+)
+
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && isOnDemand(url.pathname),
+  ({ request }) => fetchOnDemand(request),
 )
 
 const keepShare = async (request: Request): Promise<Response> => {

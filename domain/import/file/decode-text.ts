@@ -1,6 +1,18 @@
-/** `encoding` only where it is not UTF-8. */
+import { provenEncoding } from './detect-encoding.ts'
+import { decodeBytes, type Encoding } from './encodings.ts'
+
 export type DecodedText =
-  | { kind: 'text'; text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' }
+  | {
+      kind: 'text'
+      text: string
+      encoding: Encoding
+      /** True when other encodings may be right. */
+      isGuess: boolean
+      /** Other encodings of these bytes, likeliest first; empty when they prove theirs. */
+      likely: readonly Encoding[]
+      /** Letters that could not be read. */
+      lost: number
+    }
   | { kind: 'zip' | 'picture' | 'pdf' | 'json' | 'binary' }
 
 const startsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
@@ -15,23 +27,6 @@ const SIGNATURES: readonly (readonly ['zip' | 'picture' | 'pdf', readonly number
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
 ]
 
-const SAMPLE_BYTES = 4096
-
-/** Detects UTF-16 without a byte order mark: every other byte of ordinary text is zero. */
-const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
-  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  const sample = bytes.subarray(0, SAMPLE_BYTES)
-  const zeros = [0, 0]
-  sample.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
-  })
-  const [even = 0, odd = 0] = zeros
-  const many = sample.length * 0.3
-  if (odd > many && even === 0) return 'utf-16le'
-  return even > many && odd === 0 ? 'utf-16be' : null
-}
-
 /** Tells JSON from a table whose first cell is odd. */
 const isJson = (text: string): boolean => {
   if (!/^\s*[{[]/.test(text)) return false
@@ -43,18 +38,35 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** Falls back to Windows-1252. */
-export const decodeText = (bytes: Uint8Array): DecodedText => {
+const countLost = (text: string): number => {
+  let lost = 0
+  for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) lost += 1
+  return lost
+}
+
+export interface DecodeOptions {
+  /** Encoding that a person chose. */
+  readonly chosen?: Encoding | undefined
+  /** Guesses encodings of bytes that prove none, likeliest first. */
+  readonly guess: (bytes: Uint8Array) => Promise<readonly Encoding[]>
+}
+
+/** Decodes a file, by a guess only where its bytes leave the encoding open. */
+export const decodeText = async (
+  bytes: Uint8Array,
+  { chosen, guess }: DecodeOptions,
+): Promise<DecodedText> => {
   const signature = SIGNATURES.find(([, signs]) => startsWith(bytes, ...signs))
   if (signature) return { kind: signature[0] }
-  const wide = utf16(bytes)
-  if (wide !== null) return { kind: 'text', text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' }
-  const zeros = bytes.subarray(0, SAMPLE_BYTES).filter((byte) => byte === 0).length
-  if (zeros > 2) return { kind: 'binary' }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return isJson(text) ? { kind: 'json' } : { kind: 'text', text, encoding: 'UTF-8' }
-  } catch {
-    return { kind: 'text', text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+  const proven = provenEncoding(bytes)
+  if (proven === 'binary' && chosen === undefined) return { kind: 'binary' }
+  const likely = proven === null ? await guess(bytes) : []
+  const encoding = chosen ?? (proven === null || proven === 'binary' ? (likely[0] ?? 'windows-1252') : proven)
+  const text = decodeBytes(bytes, encoding)
+  if (isJson(text)) return { kind: 'json' }
+  return {
+    kind: 'text',
+    ...{ text, encoding, likely, lost: countLost(text) },
+    isGuess: proven === null && chosen === undefined,
   }
 }

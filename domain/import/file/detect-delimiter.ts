@@ -1,26 +1,74 @@
-import { findHeader, LINES_ABOVE } from './find-header.ts'
+import { findHeader } from './find-header.ts'
+import { splitCells } from './split-cells.ts'
 
-const DELIMITERS = [',', ';', '\t'] as const
+/** Signs that part cells, first those that stand least in the midst of texts. */
+export const DELIMITERS = ['\t', ';', '|', ','] as const
 
-/** Excel's own first line. */
-const NAMED = /^sep=([,;\t])[\r\n]/i
+export interface Layout {
+  /** Null where each line is an item. */
+  readonly delimiter: string | null
+}
 
-export const isDelimiterLine = (cells: readonly string[]): boolean => /^sep=$/i.test(cells[0] ?? '')
+/** First line that names the sign, as Excel writes and reads it. */
+const NAMED = /^\uFEFF?[ \t]*"?sep=(?:([^"\r\n])"?|)[ \t;,|]*(?:\r\n|\n|\r|$)/i
 
-const cellsOf = (line: string, sign: string): string[] =>
-  line.split(sign).map((cell) => cell.replace(/^\s*"|"\s*$/g, '').trim())
+export const isDelimiterLine = (line: string): boolean => NAMED.test(line)
 
-/** Uses the line of column names, else the first: cells may be full of other signs. */
-export const detectDelimiter = (text: string): string => {
-  const named = NAMED.exec(text)?.[1]
-  if (named !== undefined) return named
-  const lines = text
-    .replace(/^[\r\n]+/, '')
-    .split(/\r\n|\n|\r/, LINES_ABOVE)
-    .map((line) => line.slice(0, 10_000))
-  const heading = DELIMITERS.find((sign) => findHeader(lines.map((line) => cellsOf(line, sign))) > 0)
-  const [head = ''] = lines
-  const bare = head.replace(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map((sign) => ({ sign, count: bare.split(sign).length }))
-  return heading ?? counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
+const SAMPLE_CHARACTERS = 100_000
+const SAMPLE_ROWS = 60
+
+interface Reading {
+  readonly delimiter: string
+  readonly rows: readonly (readonly string[])[]
+  /** Share of rows with the commonest number of cells, of at least two. */
+  readonly agreeing: number
+  readonly hasHeader: boolean
+}
+
+const filled = (row: readonly string[]): number => row.findLastIndex((cell) => cell.trim() !== '') + 1
+
+const readWith = (sample: string, delimiter: string): Reading => {
+  const rows = splitCells(sample, delimiter, SAMPLE_ROWS)
+  const widths = new Map<number, number>()
+  for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1)
+  const [width = 0, count = 0] =
+    [...widths].filter(([cells]) => cells > 1).sort(([, a], [, b]) => b - a)[0] ?? []
+  const header = rows[findHeader(rows)]
+  // Cells may be missing at the end of a row; none is where the sign was no separator.
+  const fits = rows.filter((row) => row.length > 1 && filled(row) <= width).length
+  return {
+    ...{ delimiter, rows },
+    agreeing: rows.length === 0 ? 0 : Math.max(count, Math.min(fits, count * 2)) / rows.length,
+    hasHeader: header !== undefined && header.length > 1,
+  }
+}
+
+const AGREEMENT = 0.6
+const NUMBER = /^\s*[-+]?\d[\d.,\s]*$/
+const RULE = /^[\s:|-]*$/
+
+/** Tells a table of bars from items written 'Saw | Tools | sharp'. */
+const isBarTable = ({ rows }: Reading, sample: string): boolean => {
+  const body = rows.filter((row) => !row.every((cell) => RULE.test(cell)))
+  const isFramed = body.length > 1 && body.every((row) => row[0] === '' && row.at(-1) === '')
+  const isTight = body.length > 1 && !/\s\||\|\s/.test(sample)
+  const width = body[0]?.length ?? 0
+  const counts =
+    body.length > 1 && body.slice(1).some((row) => row.slice(1, width).some((cell) => NUMBER.test(cell)))
+  return isFramed || isTight || counts
+}
+
+/** Chooses the sign with which the rows agree; a line of column names counts for one. */
+export const detectLayout = (text: string): Layout => {
+  const named = NAMED.exec(text)
+  if (named) return { delimiter: named[1] ?? '\t' }
+  const sample = text.slice(0, SAMPLE_CHARACTERS)
+  const [best] = DELIMITERS.map((delimiter) => readWith(sample, delimiter))
+    .filter(
+      (reading) =>
+        reading.hasHeader ||
+        (reading.agreeing >= AGREEMENT && (reading.delimiter !== '|' || isBarTable(reading, sample))),
+    )
+    .sort((a, b) => Number(b.hasHeader) + b.agreeing - Number(a.hasHeader) - a.agreeing)
+  return { delimiter: best?.delimiter ?? null }
 }

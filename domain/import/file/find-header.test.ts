@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { detectDelimiter } from './detect-delimiter.ts'
 import { findHeader } from './find-header.ts'
 
 test('finds the column names below titles', () => {
@@ -19,11 +18,4 @@ test('finds the column names below titles', () => {
   ).toBe(-1)
   expect(findHeader([['Name'], ['Saw']])).toBe(0)
   expect(findHeader([['Lamp'], ['Box']])).toBe(-1)
-})
-
-test('tells the delimiter by the column names, or by the line of Excel that names it', () => {
-  expect(detectDelimiter('sep=;\r\nLamp, big;2\r\n')).toBe(';')
-  expect(detectDelimiter('Our things, 2024\nItem;Qty;Box\n')).toBe(';')
-  expect(detectDelimiter('Lamp, big\nSaw')).toBe(',')
-  expect(detectDelimiter('Name\tBox\nLamp, big, red\tShelf')).toBe('\t')
 })

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { useFocusKept } from '#web/ui/dialogs/return-focus.ts'
@@ -9,8 +9,9 @@ import { formatCounts } from './count-messages.ts'
 import type { ImportResult } from './data/mutations.ts'
 import { openShots } from './data/queries.ts'
 import { ChooseSource } from './file/choose-source.tsx'
+import type { ReadingChoice } from './file/parse-messages.ts'
 import { isZip, type OpenBackup, readBackupFile, readBackupList } from './file/read-backup-file.ts'
-import { readPasted, readTableFile, type Table, UnreadableFileError } from './file/read-table.ts'
+import { prepareReading, readTable, type Table, UnreadableFileError } from './file/read-table.ts'
 import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
 import { RestorePanel } from './restore-panel.tsx'
@@ -19,7 +20,7 @@ import { TablePanel } from './table-panel.tsx'
 type Stage =
   | { at: 'choose'; problem: string | null }
   | { at: 'reading' }
-  | { at: 'table'; table: Table }
+  | { at: 'table'; table: Table; isReading?: boolean }
   | { at: 'backup'; opened: OpenBackup }
   | { at: 'done'; imported: ImportResult }
 
@@ -29,24 +30,27 @@ const openFile = async (file: File): Promise<Stage> => {
   const opened = await ((await isZip(file)) ? readBackupFile(file) : readBackupList(file))
   // Detection of duplicates needs the unnamed photos.
   if (opened?.backup.photosToName) await openShots().catch(() => {})
-  return opened ? { at: 'backup', opened } : { at: 'table', table: await readTableFile(file) }
+  return opened ? { at: 'backup', opened } : { at: 'table', table: await readTable(file) }
 }
 
-const openText = async (text: string): Promise<Stage> => ({ at: 'table', table: await readPasted(text) })
+const openText = async (text: string): Promise<Stage> => ({ at: 'table', table: await readTable(text) })
 
 export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageLimits | undefined }) => {
   const [stage, setStage] = useState<Stage>(START)
   const [undoing, setUndoing] = useState(false)
+  const latest = useRef(0)
+  useEffect(() => (navigator.onLine ? prepareReading() : undefined), [])
   useFocusKept(stage.at)
-  const open = async (read: Promise<Stage>) => {
-    setStage({ at: 'reading' })
-    setStage(
-      await read.catch((error: unknown): Stage => {
-        if (!(error instanceof UnreadableFileError)) console.warn('An import could not be read', error)
-        const words = error instanceof UnreadableFileError ? error.message : IMPORT_MESSAGES.notOpened
-        return { at: 'choose', problem: words }
-      }),
-    )
+  const open = async (read: Promise<Stage>, meanwhile: Stage = { at: 'reading' }) => {
+    const turn = ++latest.current
+    setStage(meanwhile)
+    const next = await read.catch((error: unknown): Stage => {
+      if (!(error instanceof UnreadableFileError)) console.warn('An import could not be read', error)
+      const words = error instanceof UnreadableFileError ? error.message : IMPORT_MESSAGES.notOpened
+      return { at: 'choose', problem: words }
+    })
+    // Of two choices in a row the later counts.
+    if (turn === latest.current) setStage(next)
   }
   const onImported = (imported: ImportResult) => {
     setStage({ at: 'done', imported })
@@ -55,9 +59,22 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
     const leave = () => setStage((now) => (now.at === 'done' && now.imported === imported ? START : now))
     void imported.undone.then(leave, () => {})
   }
-  const onBack = () => setStage(START)
+  const onBack = () => {
+    latest.current += 1
+    setStage(START)
+  }
 
-  if (stage.at === 'table') return <TablePanel {...{ limits, onImported, onBack }} table={stage.table} />
+  if (stage.at === 'table') {
+    const { table, isReading = false } = stage
+    const onRead = (choice: ReadingChoice) => {
+      const again = readTable(table.from, { ...table.choice, ...choice })
+      void open(
+        again.then((read): Stage => ({ at: 'table', table: read })),
+        { at: 'table', table, isReading: true },
+      )
+    }
+    return <TablePanel {...{ table, isReading, limits, onRead, onImported, onBack }} />
+  }
   if (stage.at === 'backup')
     return <RestorePanel {...{ limits, userId, onImported, onBack }} opened={stage.opened} />
   if (stage.at === 'done') {

@@ -28,6 +28,7 @@ export const IMPORT_MESSAGES = {
   notRestored: 'Nothing was restored.',
   notOpened: 'It could not be opened on this device.',
   notRead: 'It could not be read on this device. Reload the page and try again.',
+  changedSince: 'It was moved or changed since you chose it. Choose it again.',
   tooLarge: 'It is larger than 50 MB. Split it and import the parts.',
   damagedZip: 'This ZIP file is incomplete or damaged. Nothing was changed.',
   damagedBackup: (why: string) => `${why} Nothing was changed.`,

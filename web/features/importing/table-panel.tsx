@@ -1,4 +1,4 @@
-import { Gauge, Settings2, TriangleAlert } from 'lucide-react'
+import { FileCog, Gauge, Settings2, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
@@ -17,7 +17,10 @@ import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
 import { type ImportResult, importBins } from './data/mutations.ts'
 import { currentItems, useKnownBins, useKnownStickers } from './data/queries.ts'
+import type { ReadingChoice } from './file/parse-messages.ts'
 import { hasHeaderRow, headerRowIndex, readHeader, type Table } from './file/read-table.ts'
+import { delimiterName, encodingName, fileFormat, hideFileFormat } from './file/reading-messages.ts'
+import { ReadingPanel } from './file/reading-panel.tsx'
 import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
 import * as messages from './messages.ts'
@@ -29,6 +32,9 @@ import { useValidation } from './rows/use-validation.ts'
 
 interface TablePanelProps {
   table: Table
+  /** True while it is read another way. */
+  isReading: boolean
+  onRead: (choice: ReadingChoice) => void
   limits: UsageLimits | undefined
   onImported: (imported: ImportResult) => void
   onBack: () => void
@@ -38,15 +44,18 @@ const ROWS_MAX = 20_000
 
 const hasBinColumn = (uses: readonly ColumnUse[]): boolean => uses.includes('bin') || uses.includes('path')
 
-export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProps) => {
+export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBack }: TablePanelProps) => {
   const known = useKnownBins()
   const stickers = useKnownStickers()
   const [origins] = useState(ownOrigins)
   const { payer } = useRights()
-  const [hasHeader, setHasHeader] = useState(() => hasHeaderRow(table))
+  const [chosenHeader, setChosenHeader] = useState<{ of: Table; hasHeader: boolean } | null>(null)
+  const foundHeader = useMemo(() => hasHeaderRow(table), [table])
+  const hasHeader = chosenHeader?.of === table ? chosenHeader.hasHeader : foundHeader
   const header = useMemo(() => readHeader(table, hasHeader), [table, hasHeader])
   const [chosenUses, setChosenUses] = useState<{ of: unknown; uses: readonly ColumnUse[] } | null>(null)
   const uses = chosenUses?.of === header ? chosenUses.uses : header.uses
+  const [isFormatOpen, setFormatOpen] = useState<boolean | null>(null)
   const [isMappingOpen, setMappingOpen] = useState<boolean | null>(null)
   const [unnamed, setUnnamed] = useState<string>(UNSORTED)
   const [quantityAsNote, setQuantityAsNote] = useState(false)
@@ -78,17 +87,20 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const isMappingCertain = header.uses.includes('item') && hasBinColumn(header.uses)
   const wide = useMedia(WIDE)
   const mapping = !table.isList && (isMappingOpen ?? (wide || !isMappingCertain))
+  const format = isFormatOpen ?? (table.isGuess || table.lost > 0)
   const needsBin = !hasBinColumn(uses) || table.isList
   const count = validation ? validation.newBins + validation.newItems : 0
   const origin = [
     header.program !== null && IMPORT_MESSAGES.fromProgram(header.program),
-    table.encoding !== 'UTF-8' && table.encoding,
+    table.encoding !== null && table.encoding !== 'utf-8' && encodingName(table.encoding),
+    !table.isList && table.delimiter !== ',' && delimiterName(table.delimiter),
   ]
     .filter(Boolean)
     .join(' · ')
   const room = validation && formatLimit(limits, validation, payer)
   const tooMany = count > ROWS_MAX
-  const blocked = busy || count === 0 || (validation?.problems ?? 0) > 0 || room !== null || tooMany
+  const blocked =
+    isReading || busy || count === 0 || (validation?.problems ?? 0) > 0 || room !== null || tooMany
 
   const run = async () => {
     if (!validation) return
@@ -111,6 +123,10 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           </strong>
           {origin !== '' && <span className="block text-sm text-ink-soft">{origin}</span>}
         </p>
+        <Button variant="quiet" size="sm" aria-expanded={format} onClick={() => setFormatOpen(!format)}>
+          <FileCog aria-hidden="true" />
+          {format ? hideFileFormat : fileFormat}
+        </Button>
         {!table.isList && (
           <Button variant="quiet" size="sm" aria-expanded={mapping} onClick={() => setMappingOpen(!mapping)}>
             <Settings2 aria-hidden="true" />
@@ -118,6 +134,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           </Button>
         )}
       </div>
+      <ReadingPanel reading={table} isOpen={format} onRead={onRead} />
       <div
         className={cx(
           'flex flex-col gap-5',
@@ -134,7 +151,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
               checked={hasHeader}
               onChange={(event) => {
                 setMappingOpen(true)
-                setHasHeader(event.target.checked)
+                setChosenHeader({ of: table, hasHeader: event.target.checked })
               }}
             />
             <MappingPanel

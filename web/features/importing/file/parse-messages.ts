@@ -1,13 +1,40 @@
+import type { DecodedText } from '#domain/import/file/decode-text.ts'
+import type { Encoding } from '#domain/import/file/encodings.ts'
 import type { ImportRow } from '#domain/import/import-plan.ts'
 
 export interface TableRow extends ImportRow {
   readonly broken?: string
 }
 
-export type ParseRequest = { readonly bytes: ArrayBuffer } | { readonly text: string }
+/** How a person wants a table read; what is absent is detected. */
+export interface ReadingChoice {
+  readonly encoding?: Encoding
+  /** Null reads each line as an item. */
+  readonly delimiter?: string | null
+}
+
+/** Loads what most files do not need, so that it is there without a network too. */
+export interface PrepareRequest {
+  readonly prepare: true
+}
+
+export type ParseRequest = ({ readonly bytes: ArrayBuffer } | { readonly text: string }) & ReadingChoice
+
+/** How a table was read. */
+export interface TableReading extends Pick<DecodedText & { kind: 'text' }, 'isGuess' | 'likely' | 'lost'> {
+  /** Null for pasted text. */
+  readonly encoding: Encoding | null
+  /** Null where each line is an item. */
+  readonly delimiter: string | null
+  /** First lines with letters that could not be read. */
+  readonly lostIn: readonly number[]
+}
+
+export type Refusal = 'zip' | 'picture' | 'pdf' | 'json' | 'binary' | 'empty'
 
 /** Rows arrive in parts, to keep the page responsive. */
 export type ParseAnswer =
   | { readonly kind: 'rows'; readonly rows: readonly TableRow[] }
-  | { readonly kind: 'end'; readonly encoding: string; readonly isList: boolean }
-  | { readonly kind: 'refused'; readonly as: 'zip' | 'picture' | 'pdf' | 'json' | 'binary' | 'empty' }
+  | { readonly kind: 'end'; readonly reading: TableReading }
+  | { readonly kind: 'prepared' }
+  | { readonly kind: 'refused'; readonly as: Refusal }

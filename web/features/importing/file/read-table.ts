@@ -3,13 +3,23 @@ import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import { findHeader, LINES_ABOVE } from '#domain/import/file/find-header.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 import * as messages from './messages.ts'
-import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
+import type {
+  ParseAnswer,
+  ParseRequest,
+  PrepareRequest,
+  ReadingChoice,
+  TableReading,
+  TableRow,
+} from './parse-messages.ts'
 
-export interface Table {
+export interface Table extends TableReading {
   readonly source: string
-  readonly encoding: string
   readonly isList: boolean
   readonly rows: readonly TableRow[]
+  /** What it was read from, for another reading. */
+  readonly from: File | string
+  /** What a person chose of how it is read. */
+  readonly choice: ReadingChoice
 }
 
 /** Thrown with a message; nothing was read. */
@@ -23,7 +33,22 @@ const MAX_BYTES = 50 * 1024 * 1024
 const startWorker = (): Worker =>
   new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' })
 
-const parse = (request: ParseRequest, source: string): Promise<Table> =>
+/** Loads the detector of encodings while there is a network. */
+export const prepareReading = (): (() => void) => {
+  const worker = startWorker()
+  const end = () => worker.terminate()
+  worker.onmessage = end
+  worker.onerror = end
+  worker.postMessage({ prepare: true } satisfies PrepareRequest)
+  return end
+}
+
+const choiceOf = ({ encoding, delimiter }: ReadingChoice): ReadingChoice => ({
+  ...(encoding !== undefined && { encoding }),
+  ...(delimiter !== undefined && { delimiter }),
+})
+
+const parse = (request: ParseRequest, from: Table['from']): Promise<Table> =>
   new Promise((resolve, reject) => {
     const worker = startWorker()
     const rows: TableRow[] = []
@@ -38,20 +63,33 @@ const parse = (request: ParseRequest, source: string): Promise<Table> =>
         return
       }
       end()
+      if (data.kind === 'prepared') return
       if (data.kind === 'refused') return reject(new UnreadableFileError(IMPORT_MESSAGES.refused[data.as]))
-      resolve({ source, rows, encoding: data.encoding, isList: data.isList })
+      const source = typeof from === 'string' ? messages.pastedText : from.name
+      resolve({
+        ...data.reading,
+        source,
+        from,
+        rows,
+        choice: choiceOf(request),
+        isList: data.reading.delimiter === null,
+      })
     }
     worker.postMessage(request, 'bytes' in request ? [request.bytes] : [])
   })
 
-/** @throws UnreadableFileError when the file is no table */
-export const readTableFile = async (file: File): Promise<Table> => {
-  if (file.size > MAX_BYTES) throw new UnreadableFileError(IMPORT_MESSAGES.tooLarge)
-  return await parse({ bytes: await file.arrayBuffer() }, file.name)
+/**
+ * Reads a file or a pasted text.
+ * @throws UnreadableFileError when it is no table, or empty
+ */
+export const readTable = async (from: Table['from'], choice: ReadingChoice = {}): Promise<Table> => {
+  if (typeof from === 'string') return await parse({ text: from, ...choice }, from)
+  if (from.size > MAX_BYTES) throw new UnreadableFileError(IMPORT_MESSAGES.tooLarge)
+  const bytes = await from.arrayBuffer().catch(() => {
+    throw new UnreadableFileError(IMPORT_MESSAGES.changedSince)
+  })
+  return await parse({ bytes, ...choice }, from)
 }
-
-/** @throws UnreadableFileError when empty */
-export const readPasted = (text: string): Promise<Table> => parse({ text }, messages.pastedText)
 
 export interface TableHeader {
   readonly headers: readonly string[]

@@ -1,0 +1,51 @@
+import { CircleHelp, TriangleAlert } from 'lucide-react'
+import type { Encoding } from '#domain/import/file/encodings.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import type { ReadingChoice, TableReading } from './parse-messages.ts'
+import * as messages from './reading-messages.ts'
+
+interface ReadingPanelProps {
+  reading: TableReading
+  isOpen: boolean
+  onRead: (choice: ReadingChoice) => void
+}
+
+/** Says how a table was read, and lets a person choose another encoding or separator. */
+export const ReadingPanel = ({ reading, isOpen, onRead }: ReadingPanelProps) => {
+  const { encoding, delimiter, isGuess, likely, lost, lostIn } = reading
+  return (
+    <>
+      {lost > 0 && (
+        <Alert live tone="brass" icon={<TriangleAlert aria-hidden="true" />} title={messages.lostTitle(lost)}>
+          {lostIn.length > 0 && messages.lostHint(lostIn, lost <= lostIn.length)}
+        </Alert>
+      )}
+      {isGuess && encoding !== null && (
+        <Alert live tone="brass" icon={<CircleHelp aria-hidden="true" />} title={messages.guessedTitle}>
+          {messages.guessedHint(messages.encodingName(encoding))}
+        </Alert>
+      )}
+      {isOpen && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {encoding !== null && (
+            <SelectField
+              label={messages.encoding}
+              options={messages.encodingChoices(likely)}
+              value={encoding}
+              onChange={({ target }) => onRead({ encoding: target.value as Encoding })}
+            />
+          )}
+          <SelectField
+            label={messages.columnsSeparatedBy}
+            options={messages.delimiterChoices(delimiter)}
+            value={delimiter ?? messages.LIST_VALUE}
+            onChange={({ target }) =>
+              onRead({ delimiter: target.value === messages.LIST_VALUE ? null : target.value })
+            }
+          />
+        </div>
+      )}
+    </>
+  )
+}
