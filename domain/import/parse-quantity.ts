@@ -24,6 +24,25 @@ const wholeOf = (text: string): number | null => {
   return plain === undefined ? null : Number(plain)
 }
 
+const FRACTION = /^\d+(?:[.,]\d+)?$/
+const VULGAR: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
+const WITH_VULGAR = /^(?<whole>\d*)\s*(?<part>[½¼¾⅓⅔])\s*(?:\p{L}[\p{L}.\s()]*)?$/u
+
+/** Reads amounts between whole numbers: '0.5', '1,5', '2½', '1.5 kg'; null for anything else. */
+export const parseFraction = (cell: string, most: number): number | null => {
+  const { whole = '', part = '' } = WITH_VULGAR.exec(cell)?.groups ?? {}
+  const { number = '' } = AROUND.exec(cell)?.groups ?? {}
+  const amount = part
+    ? Number(whole) + (VULGAR[part] ?? 0)
+    : FRACTION.test(number)
+      ? Number(number.replace(',', '.'))
+      : Number.NaN
+  return amount >= 0 && Math.ceil(amount) <= most && !Number.isInteger(amount) ? amount : null
+}
+
+/** True where a comma can only begin decimals: '0,5', '1,25', '0,500'. */
+export const hasDecimalComma = (cell: string): boolean => /^(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))$/.test(cell)
+
 /** Reads '2', '1,000', '2 pcs' and 'about 5'; null for what counts nothing: '1.5', '-5', 'a few'. */
 export const parseQuantity = (cell: string, most: number): ParsedQuantity | null => {
   if (cell === '') return { quantity: 1, originalText: null }

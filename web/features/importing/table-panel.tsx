@@ -87,7 +87,8 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
   const isMappingCertain = header.uses.includes('item') && hasBinColumn(header.uses)
   const wide = useMedia(WIDE)
   const mapping = !table.isList && (isMappingOpen ?? (wide || !isMappingCertain))
-  const format = isFormatOpen ?? (table.isGuess || table.lost > 0)
+  // Stays open after a choice: the next may be the right one.
+  const format = isFormatOpen ?? (table.likely.length > 0 || table.lost > 0)
   const needsBin = !hasBinColumn(uses) || table.isList
   const count = validation ? validation.newBins + validation.newItems : 0
   const origin = [
