@@ -115,7 +115,7 @@ import { createStickerStore } from './features/stickers/sticker-store.ts'
 import { createBinCodes } from './features/sync/bin-codes.ts'
 import { createCallService } from './features/sync/call-service.ts'
 import { createDeltaService } from './features/sync/pull/delta-service.ts'
-import { insertRunStamp } from './features/sync/push/run-stamp-store.ts'
+import { createRunStamp } from './features/sync/push/run-stamp-store.ts'
 import { createSyncService } from './features/sync/service.ts'
 import { createTrashPurge } from './features/sync/trash/trash-service.ts'
 import { turnOffForeign, turnOffOwned } from './features/webhooks/authority-store.ts'
@@ -228,8 +228,9 @@ export const compose = (deps: ComposeDeps) => {
     for (const webhookId of await turnOffForeign(tx, inventoryId))
       await jobs.add(WEBHOOK_DISABLED_JOB, { webhookId }, tx)
   }
+  const billing = createBillingService({ store: createUsageStore(db), clock })
   const changePeople = createChangePeople({
-    ...{ db, clock, peopleChanged, stampPlace: insertRunStamp },
+    ...{ db, clock, peopleChanged, stampPlace: createRunStamp({ limitsOf: billing.lockLimits }) },
     async rightsEnded(tx, { inventoryId, hasNewOwner }) {
       if (hasNewOwner) await turnOffForeignWebhooks(tx, inventoryId)
     },
@@ -385,7 +386,6 @@ export const compose = (deps: ComposeDeps) => {
   })
   const sessionList = createSessionList({ store: sessionStore, sessions })
 
-  const billing = createBillingService({ store: createUsageStore(db), clock })
   const statsStore = createStatsStore(db)
   const stats = createStatsService({ store: statsStore, clock })
   const sync = createSyncService({

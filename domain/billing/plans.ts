@@ -84,6 +84,9 @@ export const statusAt = (account: Subscription, now: Date): string => {
 
 export const LEAST_STORAGE = HOME_STORAGE
 
+/** Bytes that a member may add to the payer's history in a day. @param allowed the payer's history */
+export const historyShareOf = (allowed: number): number => allowed / 4
+
 /** A trial has the storage of a free account: it is unpaid. */
 export const storageAt = (account: Subscription, now: Date): StorageLimits =>
   statusAt(account, now) === 'trial' ? HOME_STORAGE : planAt(account, now).storage

@@ -11,8 +11,9 @@ export const formatBytes = (bytes: number): string => {
   return bytes >= MB ? `${number().format(bytes / MB)} MB` : `${number().format(Math.ceil(bytes / KB))} KB`
 }
 
-export const formatStorageFull = (quota: 'text' | 'history' | 'photos', allowed: number): string => {
-  const holds = `Your plan holds ${formatBytes(allowed)} of ${quota}, and it is full.`
-  if (quota === 'history') return `${holds} It gets shorter every day; deleting things always works.`
-  return `${holds} Delete what you no longer need, or choose a larger plan.`
-}
+export const formatStorageFull = (quota: 'text' | 'photos', allowed: number): string =>
+  `Your plan holds ${formatBytes(allowed)} of ${quota}, and it is full. Delete what you no longer need, or choose a larger plan.`
+
+/** @param share bytes that a member may add to the history of somebody else's inventories in a day */
+export const formatHistoryShareUsed = (share: number): string =>
+  `That is as much as a member can add to the history in a day (${formatBytes(share)}). Try again tomorrow.`

@@ -1,15 +1,16 @@
-import { formatStorageFull } from '#domain/format/format-bytes.ts'
+import { formatHistoryShareUsed } from '#domain/format/format-bytes.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { RECEIPT_BYTES, stepBytes } from './server/history-size.ts'
 import type { ServerContext, ServerDraft } from './server/server-draft.ts'
 import { replaceQrCode } from './server/server-new-code.ts'
 import { refreshBeforeUse, refreshPaths } from './server/server-places.ts'
 import { serverRules } from './server/server-rules.ts'
-import type { OpOutcome, ServerChange, ServerState } from './server/server-state.ts'
+import type { HistoryShare, OpOutcome, ServerChange, ServerState } from './server/server-state.ts'
 import { adjustRow, deleteRow, purgeRow, restoreRow } from './server/server-trash.ts'
 import { notFound, upsert } from './server/server-upsert.ts'
 import type { AuthoredOp, HashedOp } from './wire/stored-row.ts'
 
-/** Allowed even when storage is full. */
+/** Allowed when a member's share of the history is used up. */
 const SPACE_FREEING_TYPES: ReadonlySet<HashedOp['type']> = new Set(['delete', 'purge'])
 
 const HANDLERS = {
@@ -40,6 +41,17 @@ const withReceipt = (draft: ServerDraft, op: AuthoredOp, outcome: OpOutcome): Op
   return outcome
 }
 
+const isShareUsed = (draft: ServerDraft, { share, left }: HistoryShare, { type }: AuthoredOp): boolean =>
+  draft.grown >= (SPACE_FREEING_TYPES.has(type) ? left + share : left)
+
+const countingGrowth = (draft: ServerDraft, apply: () => OpOutcome): OpOutcome => {
+  const [steps, receipts] = [draft.revisions.length, draft.receipts.size]
+  const outcome = apply()
+  for (const step of draft.revisions.slice(steps)) draft.grown += stepBytes(step)
+  draft.grown += (draft.receipts.size - receipts) * RECEIPT_BYTES
+  return outcome
+}
+
 const applyOp = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const isReadOnly = !draft.rules.mayWrite(draft.state.role)
   if (isReadOnly && !draft.rules.receiptBeforeRole) return READ_ONLY
@@ -57,11 +69,12 @@ const applyOp = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (isReadOnly) return withReceipt(draft, op, READ_ONLY)
   const invalid = draft.context.check?.(op)
   if (invalid) return { error: 'VALIDATION', ...invalid }
-  const { isHistoryFull = false, maxHistory = 0 } = draft.context.limits
-  if (isHistoryFull && !SPACE_FREEING_TYPES.has(op.type)) {
-    return { error: 'VALIDATION', message: formatStorageFull('history', maxHistory) }
+  const { history } = draft.context.limits
+  if (!history) return withReceipt(draft, op, HANDLERS[op.type](draft, op))
+  if (isShareUsed(draft, history, op)) {
+    return { error: 'VALIDATION', message: formatHistoryShareUsed(history.share) }
   }
-  return withReceipt(draft, op, HANDLERS[op.type](draft, op))
+  return countingGrowth(draft, () => withReceipt(draft, op, HANDLERS[op.type](draft, op)))
 }
 
 /** Applies validated ops in order and returns the rows to write. Pure; one run is one transaction. */
@@ -81,6 +94,7 @@ export const applyOps = (
     places: null,
     seq: state.seq,
     used: state.used,
+    grown: 0,
   }
   const { rules: decide } = draft
   const outcomes = ops.map((op) => {

@@ -31,6 +31,8 @@ export interface ServerDraft {
   places: DraftPlaces | null
   seq: number
   used: Usage
+  /** Bytes of history that the ops so far add; counted where a share limits them. */
+  grown: number
 }
 
 /** A row before it has its place and person. */

@@ -9,9 +9,14 @@ export interface PlanLimits {
   readonly maxItems: number | null
   /** Bytes of all rows; absent is unlimited. */
   readonly maxText?: number
-  /** The history is full: only ops that free space are applied. */
-  readonly isHistoryFull?: boolean
-  readonly maxHistory?: number
+  /** What a member may still add to the history today; absent is unlimited. */
+  readonly history?: HistoryShare
+}
+
+/** Bytes of history. Ops that free room may add the share once more. */
+export interface HistoryShare {
+  readonly share: number
+  readonly left: number
 }
 
 /** Live rows, and bytes of all rows. */

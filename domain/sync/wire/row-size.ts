@@ -7,7 +7,7 @@ export const ROW_OVERHEAD_BYTES = 300
 const TEXT_FIELDS = ['name', 'description', 'category', 'location', 'color', 'notes', 'sweep'] as const
 
 /** UTF-8 length, as PostgreSQL counts. */
-const utf8Bytes = (text: string): number => {
+export const utf8Bytes = (text: string): number => {
   let bytes = text.length
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)

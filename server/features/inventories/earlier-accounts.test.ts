@@ -56,14 +56,15 @@ const TABLES = [
 const MOVED = ['user_id', 'bin_owner_id', 'inventory_id', 'change_seq']
 const ADDED = [
   ...['updated_by', 'is_members_only', 'place_id', 'actor', 'created_by', 'is_admin', 'disabled_at'],
-  ...['has_password', 'admin_by'],
+  ...['has_password', 'admin_by', 'history_dropped'],
 ]
 
 /** Every row with its owner, as one digest a table. */
 const digests = async ({ query }: EarlierDatabase) => {
   const digestOf: Record<string, string | undefined> = {}
   for (const table of TABLES) {
-    const columns = [...MOVED, ...ADDED].map((column) => `'${column}'`)
+    const ofTable = table === 'revision_runs' ? ['bytes'] : []
+    const columns = [...MOVED, ...ADDED, ...ofTable].map((column) => `'${column}'`)
     const row = `to_jsonb(t) - array[${columns}]`
     const owner = ['user_id', 'bin_owner_id', 'inventory_id'].map((name) => `to_jsonb(t) ->> '${name}'`)
     const [digest] = await query<{ digest: string }>(

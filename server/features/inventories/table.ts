@@ -13,7 +13,7 @@ import {
 import type { InventoryAccess, InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import { WRITER_ROLES } from '#domain/inventories/role-rights.ts'
 import { users } from '#server/features/accounts/table.ts'
-import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+import { byteCount, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
 /** What sync locks and orders; its owner pays for it. */
 export const inventories = pgTable(
@@ -30,6 +30,8 @@ export const inventories = pgTable(
     peopleSeq: sequence().notNull().default(0),
     binsUsed: integer().notNull().default(0),
     itemsUsed: integer().notNull().default(0),
+    /** Bytes of history ever written; with `sync_histories.history_dropped`, what it holds. Null until counted. */
+    historyGrown: byteCount().default(0),
     /** Membership that the owner offered the inventory to. No foreign key: it would point in a circle. */
     transferTo: uuid(),
     /** Time of closing; purged 30 days later. */

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { PreparedRead } from '#server/platform/db/queries/prepared-read.ts'
 import { textArray } from '#server/platform/db/queries/text-array.ts'
 import { readColumnsOf, rowFromCells } from './row-json.ts'
+import { TODAY } from './storage/history-store.ts'
 
 export interface ReadSet {
   readonly opIds: readonly string[]
@@ -42,7 +43,8 @@ export const TIMELINE = `coalesce((select history from sync_histories where inve
 const STATE_QUERY = {
   name: 'sync.state',
   text: `select m.role, m.is_home, u.id as payer, i.change_seq, u.bins_used, u.items_used, u.text_bytes, u.history_bytes,
-    u.usage_counted_at is not null as is_counted, ${TIMELINE} as "timelineId",
+    u.usage_counted_at is not null and i.history_grown is not null as is_counted,
+    (select bytes from history_shares where payer_id = i.owner_id and member_id = $2 and day = ${TODAY}) as added_today, ${TIMELINE} as "timelineId",
     (select min(id) from revision_runs where inventory_id = $1 and seq = i.change_seq) as stamp, ${PREFER_INDEX}
     from inventories i join users u on u.id = i.owner_id
     join memberships m on m.inventory_id = i.id and m.ended_at is null
@@ -61,6 +63,8 @@ export interface LockedInventory extends Pick<ServerState, 'seq' | 'used'> {
   readonly timelineId: string | null
   readonly stamp: string | null
   readonly historyBytes: number
+  /** Bytes that the caller added today to the history of somebody else's inventories. */
+  readonly addedToday: number
   readonly isCounted: boolean
 }
 
@@ -84,6 +88,7 @@ export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<L
       stamp: string | null
       text_bytes: string
       history_bytes: string
+      added_today: string | null
       is_counted: boolean
     }>(STATE_QUERY, [inventoryId, actor]),
   ])
@@ -102,7 +107,8 @@ export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<L
   return {
     ...{ inventoryId, role, isHome, payer, seq: Number(seq), timelineId, stamp },
     used: { bins, items, text: Number(read.text_bytes) },
-    ...{ historyBytes: Number(read.history_bytes), isCounted: read.is_counted },
+    ...{ historyBytes: Number(read.history_bytes), addedToday: Number(read.added_today ?? 0) },
+    isCounted: read.is_counted,
   }
 }
 

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { users } from '#server/features/accounts/table.ts'
 import { inventories } from '#server/features/inventories/table.ts'
-import { moment, sequence } from '#server/platform/db/columns.ts'
+import { byteCount, moment, sequence } from '#server/platform/db/columns.ts'
 
 /** No foreign key: its checks cost a quarter of a write. Trigger `forget_operations` deletes the rows. */
 const inventoryColumn = () => uuid().$type<InventoryId>().notNull()
@@ -20,6 +32,7 @@ export const opReceipts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.inventoryId, t.opId] }),
+    index('op_receipts_oldest').on(t.inventoryId, t.createdAt),
     // Rows arrive in time order, so a BRIN index suffices.
     index('op_receipts_age').using('brin', t.createdAt).with({ autosummarize: true }),
   ],
@@ -43,10 +56,13 @@ export const revisionRuns = pgTable(
     steps: json().notNull(),
     /** Bits of step kinds (`domain/sync/history-filter-bits.ts`); null before indexing. */
     shows: smallint(),
+    /** Bytes that the quota counts, so that nothing is unpacked to know; null from before they were kept. */
+    bytes: integer(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.inventoryId, t.seq, t.id] }),
+    index('revision_runs_settled').on(t.inventoryId, t.seq, t.id).where(sql`${t.shows} & 64 = 0`),
     index('revision_runs_shows').on(t.inventoryId, t.shows, t.seq, t.id),
     index('revision_runs_bins').using('gin', t.bins).with({ fastupdate: false }),
     index('revision_runs_pictures').on(t.inventoryId).where(sql`${t.pictures} is not null`),
@@ -65,7 +81,27 @@ export const syncTimelines = pgTable('sync_histories', {
   beganAt: moment(),
   /** Runs up to here are deleted, so cursors up to here cannot be checked. */
   forgottenSeq: sequence().notNull().default(0),
+  /** Bytes of history that were deleted, of `inventories.history_grown`. */
+  historyDropped: byteCount().notNull().default(0),
 })
+
+/** Bytes that a member added to the payer's history in a day. */
+export const historyShares = pgTable(
+  'history_shares',
+  {
+    payerId: uuid()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    memberId: uuid()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    bytes: byteCount().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.payerId, t.memberId, t.day] })],
+)
 
 /** Secret for deriving bin codes, so that a recreated bin keeps its code. */
 export const codeKeys = pgTable('code_keys', {

@@ -8,7 +8,15 @@ import type { Usage } from '#domain/sync/server/server-state.ts'
 import { didServerRollBack, readCursor, resolvePullStart, writeCursor } from '#domain/sync/wire/cursor.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { freeHistorySpace, isNearQuota, quotaLimits, usageCounted } from '../storage/storage-quota.ts'
+import { makeHistoryRoom } from '../storage/history-room.ts'
+import { readAddedToday } from '../storage/history-store.ts'
+import {
+  isNearQuota,
+  limitsAfter,
+  quotaLimits,
+  UNLOCKED_GROWTH,
+  usageCounted,
+} from '../storage/storage-quota.ts'
 import { type LockedInventory, lockInventory, type ReadSet, readForSet, updateItemCounts } from '../store.ts'
 import { checkCursors, nameIn } from '../timeline/cursor-check.ts'
 import { readTimelines } from '../timeline/timeline-store.ts'
@@ -92,7 +100,7 @@ export const createOpExecutor =
     const cursors = reached.map(readCursor)
     const timelines = cursors.length > 0 ? send(readTimelines(tx, inventoryId, cursors)) : null
     const creates = asked.some((op: RequestedOp) => op.type === 'create' || op.type === 'restore')
-    let asking = creates ? send(limitsOf(tx, access)) : null
+    let asking = creates || asked.length > SHORT_RUN ? send(limitsOf(tx, access)) : null
     const accompanying = alongside && send(alongside(tx))
     await begun
     const lockedRow = await locking
@@ -108,8 +116,17 @@ export const createOpExecutor =
     if (isNearQuota(counted)) asking ??= send(limitsOf(tx, access))
     const limits = await asking
     const locked = limits ? withSums(counted, limits) : counted
-    const context = quotaLimits(limits, limits ? await freeHistorySpace(tx, locked, limits) : false)
+    const isPayer = locked.payer === actor
+    const member = isPayer ? null : actor
+    // Exact under the lock of the payer's row.
+    const addedToday = limits && member ? await send(readAddedToday(tx, access)) : null
+    const planLimits = quotaLimits(limits, addedToday)
     let historyBytes = 0
+    const makeRoom = async (grown: number) => {
+      // Small growth fits what the others keep free.
+      const known = limits ?? (grown > UNLOCKED_GROWTH ? await send(limitsOf(tx, access)) : null)
+      if (known?.storage) await makeHistoryRoom(tx, locked, known.storage.history, grown)
+    }
     const parts = allOrNothing || preview ? [asked] : splitIntoParts(asked)
     const runState = createRunState(locked)
     // Lets sent statements leave before more is computed; a short run would lose more by it on a busy machine.
@@ -119,7 +136,6 @@ export const createOpExecutor =
     const codes = await binCodes()
     const moment = now().toISOString()
     let place = { seq: locked.seq, stamp: locked.stamp }
-    const isPayer = locked.payer === actor
     const sendResults = (limits: UsageLimits | null, usage = runState.used()) => {
       const results = runState.outcomes.map((outcome) =>
         toResult(outcome, { inventoryId, isPayer, rows: runState.rows, limits, usage }),
@@ -140,7 +156,7 @@ export const createOpExecutor =
       const state = runState.state()
       const change = applyOps(state, ops, {
         now: moment,
-        limits: context,
+        limits: limitsAfter(planLimits, historyBytes),
         newQrCode: (binId, claimed) => codes.first({ inventoryId, binId }, claimed),
         nextQrCode: (binId, current) => codes.next({ inventoryId, binId }, current),
         check: (op) => invalid.get(op.opId) ?? null,
@@ -152,7 +168,7 @@ export const createOpExecutor =
       if (skipsReceipts && ops.some(({ opId }) => !change.receipts.has(opId))) throw new AlreadyAnswered()
       const ended = at === parts.length - 1 ? runState.countersWith(change) : null
       const counters = ended && {
-        ...{ seq: ended.seq, payer: locked.payer },
+        ...{ seq: ended.seq, payer: locked.payer, member },
         grown: growthOf(locked.used, ended.used),
       }
       const runId = runIdFor(newId())
@@ -160,6 +176,7 @@ export const createOpExecutor =
         ...{ state, change, counters, runId, actor, device, historyBytes },
       })
       historyBytes = writePlan.historyBytes
+      if (counters) await makeRoom(historyBytes)
       if (change.revisions.length > 0) place = { seq: change.seq, stamp: runId }
       if (writePlan.statement) void send(tx.execute(writePlan.statement))
       runState.add(change)

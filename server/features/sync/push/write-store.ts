@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { filterBitsOf } from '#domain/sync/history-filter-bits.ts'
+import { RECEIPT_BYTES, RUN_BYTES } from '#domain/sync/server/history-size.ts'
 import type { Revision, ServerChange, ServerState } from '#domain/sync/server/server-state.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { textArray } from '#server/platform/db/queries/text-array.ts'
 import { changedColumns, columnsOf, columnTypeOf, columnValues } from '../row-json.ts'
-import { RECEIPT_BYTES, RUN_BYTES } from '../storage/storage-store.ts'
+import { addedToday } from '../storage/history-store.ts'
 import { TABLES } from '../store.ts'
 
 const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
@@ -74,6 +75,8 @@ const affectedBy = ({ entity, entityId, binId, fromBinId, data, after }: Revisio
     ...[data.placeId, after.placeId, data.parentId, after.parentId],
   ].filter((id) => typeof id === 'string')
 
+const runBytes = (steps: string): number => Buffer.byteLength(steps) + RUN_BYTES
+
 const revisionsOf = (
   inventoryId: InventoryId,
   { revisions, seq }: ServerChange,
@@ -81,9 +84,9 @@ const revisionsOf = (
 ): SQL => {
   const bins = new Set(revisions.flatMap(affectedBy))
   const pictures = revisions.flatMap(({ data }) => (typeof data.imageUrl === 'string' ? data.imageUrl : []))
-  return sql`insert into revision_runs (inventory_id, seq, id, actor, device, bins, pictures, steps, shows)
+  return sql`insert into revision_runs (inventory_id, seq, id, actor, device, bins, pictures, steps, shows, bytes)
     values (${inventoryId}, ${seq}, ${runId}, ${actor}, ${device}, ${textArray(bins)},
-      ${pictures.length === 0 ? null : textArray(pictures)}, ${steps}, ${filterBitsOf(revisions)})`
+      ${pictures.length === 0 ? null : textArray(pictures)}, ${steps}, ${filterBitsOf(revisions)}, ${runBytes(steps)})`
 }
 
 interface RunCounters {
@@ -91,19 +94,25 @@ interface RunCounters {
   /** Growth of the counts by the whole run. */
   readonly grown: ServerState['used']
   readonly payer: UserId
+  /** Whose share of the payer's history the run uses; null for the payer. */
+  readonly member: UserId | null
 }
 
-/** The inventory's row, then its payer's. Sums grow by differences: other inventories add to them, too. */
+/**
+ * The inventory's row, then its payer's, then the member's share. Sums grow by differences: other inventories add
+ * to them, too.
+ */
 const countersOf = (
   inventoryId: InventoryId,
-  { seq, grown, payer }: RunCounters,
+  { seq, grown, payer, member }: RunCounters,
   historyBytes: number,
-): { part: SQL; statement: SQL } => ({
+): { part: SQL; paid: SQL; share: SQL | null } => ({
   part: sql`update inventories set change_seq = ${seq}, bins_used = bins_used + ${grown.bins},
-    items_used = items_used + ${grown.items} where id = ${inventoryId}`,
-  statement: sql`update users set bins_used = bins_used + ${grown.bins}, items_used = items_used + ${grown.items},
+    items_used = items_used + ${grown.items}, history_grown = history_grown + ${historyBytes} where id = ${inventoryId}`,
+  paid: sql`update users set bins_used = bins_used + ${grown.bins}, items_used = items_used + ${grown.items},
     text_bytes = greatest(0, text_bytes + ${grown.text}), history_bytes = history_bytes + ${historyBytes}
-    where id = ${payer}`,
+    where id = ${payer} returning id`,
+  share: member && addedToday(sql`paid`, payer, member, historyBytes),
 })
 
 interface WritePlan {
@@ -126,9 +135,7 @@ export const writePlanOf = (inventoryId: InventoryId, writing: WritePlan): Write
   const { state, change, counters } = writing
   const steps = change.revisions.length > 0 ? JSON.stringify(change.revisions) : null
   const historyBytes =
-    writing.historyBytes +
-    change.receipts.size * RECEIPT_BYTES +
-    (steps === null ? 0 : Buffer.byteLength(steps) + RUN_BYTES)
+    writing.historyBytes + change.receipts.size * RECEIPT_BYTES + (steps === null ? 0 : runBytes(steps))
   const parts: SQL[] = []
   for (const entity of ['place', 'bin', 'item'] as const) {
     const rows = [...change.rows.values()].filter((row) => row.entity === entity)
@@ -142,7 +149,8 @@ export const writePlanOf = (inventoryId: InventoryId, writing: WritePlan): Write
   const ending = counters && countersOf(inventoryId, counters, historyBytes)
   if (ending) parts.push(ending.part)
   const ctes = parts.map((part, at) => sql`${sql.raw(`part_${at}`)} as (${part})`)
-  const all = parts.length === 0 ? sql`` : sql`with ${sql.join(ctes, sql`, `)}`
-  if (ending) return { statement: sql`${all} ${ending.statement}`, historyBytes }
+  if (ending?.share) ctes.push(sql`paid as (${ending.paid})`)
+  const all = ctes.length === 0 ? sql`` : sql`with ${sql.join(ctes, sql`, `)}`
+  if (ending) return { statement: sql`${all} ${ending.share ?? ending.paid}`, historyBytes }
   return { statement: parts.length === 0 ? null : sql`${all} select`, historyBytes }
 }

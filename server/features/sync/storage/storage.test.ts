@@ -7,6 +7,7 @@ import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'
 import { createSyncService } from '../service.ts'
 import { deleteOldTimelines } from '../timeline/timeline-start-store.ts'
+import { HISTORY_RESERVE } from './storage-quota.ts'
 import { createStorageRecount } from './storage-recount-service.ts'
 
 let opened: TestDb
@@ -141,7 +142,7 @@ test('parallel devices stay within the limit together', async () => {
   expect([kept > 0, kept < 30, text <= allowed]).toEqual([true, true, true])
 })
 
-test('drops the oldest history of a full account but no conflicting value, then rejects edits', async () => {
+test('drops the oldest history of a full account, conflicting values last, and rejects nothing', async () => {
   const member = await person()
   const bin = newBin()
   const item = newItem(bin.entityId)
@@ -161,21 +162,12 @@ test('drops the oldest history of a full account but no conflicting value, then 
     ).rows.map(({ kind }) => kind)
   expect(await kinds()).toHaveLength(4)
   const { history } = await counted(member)
-  const allowed = LEAST_STORAGE.history + 1
-  await opened.pool.query('update users set history_bytes = $2 where id = $1', [member.actor, allowed + 300])
-  const [kept] = await serviceWith({ history: allowed }).apply(member, [edit('x', { baseVersion: 9 })])
+  const [kept] = await serviceWith({ history: history + HISTORY_RESERVE }).apply(member, [newBin()])
   expect(kept).toMatchObject({ status: 200 })
-  expect((await kinds()).sort()).toEqual(['changed', 'changed', 'conflict'])
+  expect((await kinds()).sort()).toEqual(['changed', 'conflict', 'created'])
 
-  await opened.pool.query('update users set history_bytes = $2 where id = $1', [
-    member.actor,
-    allowed + history * 9,
-  ])
-  const [refused, gone] = await serviceWith({ history: allowed }).apply(member, [
-    edit('y', { baseVersion: 9 }),
-    opOf({ type: 'delete', entity: 'item', entityId: item.entityId, baseVersion: 9 }),
-  ])
-  expect(refused?.message).toContain('of history, and it is full')
-  expect(gone).toMatchObject({ status: 200 })
-  expect(await kinds()).toContain('conflict')
+  const least = serviceWith({ history: HISTORY_RESERVE })
+  const results = await least.apply(member, [edit('y', { baseVersion: 9 }), newBin()])
+  expect(results.map(({ status }) => status)).toEqual([200, 200])
+  expect((await kinds()).sort()).toEqual(['changed', 'created'])
 })

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { InventoryId } from '#domain/inventories/ids.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { RECEIPT_BYTES } from '#domain/sync/server/history-size.ts'
 import { VERSION_LEAP } from '#domain/sync/wire/cursor.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { setTimeline } from '../pull/delta-store.ts'
-import { RECEIPT_BYTES, RUN_BYTES } from '../storage/storage-store.ts'
+import { BYTES_OF_RUN } from '../storage/history-store.ts'
 import { lockInventory } from '../store.ts'
 
 /**
@@ -58,21 +59,38 @@ const RETENTION_DAYS = 90
 
 /** Keeps ids of purged rows, or a device long offline could restore them. */
 export const deleteOldTimelines = async (db: Db): Promise<void> => {
-  const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
-  await db.execute(sql`with gone as (delete from op_receipts where created_at < ${old} returning inventory_id),
-      freed as (select i.owner_id, count(*) * ${RECEIPT_BYTES}::int as bytes
-        from gone join inventories i on i.id = gone.inventory_id group by i.owner_id)
-    update users set history_bytes = greatest(0, history_bytes - freed.bytes)
-      from freed where users.id = freed.owner_id`)
-  await db.execute(sql`with gone as (delete from revision_runs where created_at < ${old}
-        returning inventory_id, seq, octet_length(steps::text) + ${RUN_BYTES}::int as bytes),
-      last as (select inventory_id, max(seq) as seq, sum(bytes) as bytes from gone group by inventory_id),
-      freed as (update users set history_bytes = greatest(0, history_bytes - paid.bytes)
-        from (select i.owner_id, sum(last.bytes) as bytes
-          from last join inventories i on i.id = last.inventory_id group by i.owner_id) paid
-        where users.id = paid.owner_id)
-    insert into sync_histories (inventory_id, forgotten_seq) select inventory_id, seq from last
-      where exists (select 1 from inventories where id = inventory_id)
-    on conflict (inventory_id) do update
-      set forgotten_seq = greatest(sync_histories.forgotten_seq, excluded.forgotten_seq)`)
+  const old = sql`created_at < now() - make_interval(days => ${RETENTION_DAYS})`
+  const { rows: payers } = await db.execute<{
+    id: UserId
+  }>(sql`select distinct owner_id as id from inventories
+    where id in (select inventory_id from op_receipts where ${old} union select inventory_id from revision_runs where ${old})`)
+  for (const { id } of payers) {
+    await db.transaction(async (tx) => {
+      // Makers of room hold this row, too, while they delete.
+      await tx.execute(sql`select 1 from users where id = ${id} for no key update`)
+      await deleteOldHistoryOf(tx, id, old)
+    })
+  }
+  for (const table of ['op_receipts', 'revision_runs']) {
+    await db.execute(sql`delete from ${sql.raw(table)} gone where ${old}
+      and not exists (select 1 from inventories where id = gone.inventory_id)`)
+  }
+  await db.execute(sql`delete from history_shares where day < current_date - 1`)
+}
+
+const deleteOldHistoryOf = async (tx: Queryable, payer: UserId, old: SQL): Promise<void> => {
+  const isOld = sql`inventory_id in (select id from inventories where owner_id = ${payer}) and ${old}`
+  await tx.execute(sql`
+    with receipts as (delete from op_receipts where ${isOld} returning inventory_id),
+      runs as (delete from revision_runs where ${isOld} returning inventory_id, seq, ${BYTES_OF_RUN} as bytes),
+      gone as (select inventory_id, max(seq) as seq, sum(bytes) as bytes from (
+          select inventory_id, 0 as seq, ${RECEIPT_BYTES}::int as bytes from receipts
+          union all select inventory_id, seq, bytes from runs) both_kinds group by inventory_id),
+      noted as (insert into sync_histories (inventory_id, forgotten_seq, history_dropped)
+        select inventory_id, seq, bytes from gone
+        on conflict (inventory_id) do update
+          set forgotten_seq = greatest(sync_histories.forgotten_seq, excluded.forgotten_seq),
+            history_dropped = sync_histories.history_dropped + excluded.history_dropped)
+    update users set history_bytes = greatest(0, history_bytes - (select coalesce(sum(bytes), 0) from gone))
+    where id = ${payer}`)
 }
