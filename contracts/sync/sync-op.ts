@@ -60,6 +60,11 @@ export const SYNC_HEADERS = {
   reached: 'X-Sync-Reached',
 } as const
 
+/** Of a pull: sent operations without an answer, with commas between; a refusal names those carried out. */
+export const SENT_OPS_HEADER = 'X-Sync-Sent'
+/** Operations that one pull names; more go with further ones. */
+export const SENT_OPS_MAX = 200
+
 /** SHA-256 of the whole body (RFC 9530); detects photos damaged in transit. */
 export const DIGEST_HEADER = 'Content-Digest'
 

@@ -1,7 +1,6 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Receipt } from '#domain/sync/server/server-state.ts'
-import type { HashedOp } from '#domain/sync/wire/stored-row.ts'
 import type { UserId } from './ids.ts'
 import { type InventoryPeople, roleOf } from './people.ts'
 
@@ -39,12 +38,8 @@ export const accessOf = (
 }
 
 /** Operations that were carried out whole; what was refused or lost a merge stays with its author. */
-export const takenOf = (
-  receipts: ReadonlyMap<string, Receipt>,
-  ops: readonly Pick<HashedOp, 'opId' | 'hash'>[],
-): string[] =>
-  ops.flatMap(({ opId, hash }) => {
+export const takenOf = (receipts: ReadonlyMap<string, Receipt>, opIds: readonly string[]): string[] =>
+  opIds.filter((opId) => {
     const known = receipts.get(opId)
-    const isDone = known?.hash === hash && known.error === undefined && known.conflicts === undefined
-    return isDone ? [opId] : []
+    return known !== undefined && known.error === undefined && known.conflicts === undefined
   })

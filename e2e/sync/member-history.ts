@@ -4,6 +4,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { readLostInventories } from '#web/offline/inventories/leftovers.ts'
 import { removeLostInventory } from '#web/offline/inventories/lost-inventory.ts'
+import { repeatLeftovers } from '#web/offline/inventories/repeat-leftovers.ts'
 import { createLocalDb, type LocalDb } from '#web/offline/store/db/local-db.ts'
 import { databaseNameOf } from '#web/offline/store/db/names.ts'
 import { type Device, listen, openDevice } from './device.ts'
@@ -38,21 +39,26 @@ interface HistoryState {
   readonly replicas: readonly Replica[]
   readonly saved: SavedValue[]
   readonly letGo: Set<string>
+  /** Sum of the taps of all people, by item. */
+  readonly taps: Map<string, number>
   readonly network: Device['network']
   values: number
 }
 
 const STEPS = 40
+const BUSY = { error: 'BUSY', message: 'Please try again.' }
 const ROUNDS = 12
 
 const mark = ({ id, field, value }: Pick<SavedValue, 'id' | 'field' | 'value'>): string =>
   `${id}|${field}|${value}`
 const view = (device: Device) => device.offline.inventory.getSnapshot()
 
+const deviceIdOf = ({ id }: TestUser): string => `device-${id.slice(0, 8)}`
+
 const open = async (story: HistoryState, replica: Replica): Promise<void> => {
   const { person, inventoryId } = replica
   replica.device = await openDevice(story.app, person, {
-    ...{ origin: story.origin, timeout: 2000, inventoryId, deviceId: `device-${person.id.slice(0, 8)}` },
+    ...{ origin: story.origin, timeout: 2000, inventoryId, deviceId: deviceIdOf(person) },
     dbName: databaseNameOf({ userId: person.id, inventoryId }),
     onAccessLost: (taken) => {
       replica.lost = taken
@@ -72,6 +78,16 @@ const leave = async ({ app }: HistoryState, replica: Replica): Promise<void> => 
   replica.device = null
   await removeLostInventory(replica.home, { userId: person.id, inventoryId, name: 'Workshop' }, lost)
   void app
+}
+
+/** As the app offers it once the person joined again. */
+const takeUp = async ({ device, home, person, inventoryId, role }: Replica): Promise<void> => {
+  if (!device || role === null || role === 'viewer') return
+  const userId = person.id
+  for (const lost of await readLostInventories(home, userId)) {
+    if (lost.inventoryId !== inventoryId) continue
+    await repeatLeftovers(home, device.db, lost, { userId, deviceId: deviceIdOf(person) })
+  }
 }
 
 const give = async ({ owner }: HistoryState, replica: Replica, role: Role): Promise<void> => {
@@ -100,10 +116,14 @@ const write = async (story: HistoryState, replica: Replica, device: Device): Pro
     const fields = { name: value, category: 'garage' }
     save((await device.offline.mutate([{ type: 'create', entity: 'bin', fields }])).id, 'name')
   } else if (dice < 50) {
-    const fields = { binId: bin.id, name: value }
+    const fields = { binId: bin.id, name: value, quantity: 1 }
     save((await device.offline.mutate([{ type: 'create', entity: 'item', fields }])).id, 'name')
+  } else if (item?.syncState === 'synced' && dice < 65) {
+    const by = 1 + luck.below(3)
+    story.taps.set(item.id, (story.taps.get(item.id) ?? 0) + by)
+    await device.offline.mutate([{ type: 'adjust', id: item.id, by }])
   } else {
-    const [entity, row] = item && dice < 75 ? (['item', item] as const) : (['bin', bin] as const)
+    const [entity, row] = item && dice < 80 ? (['item', item] as const) : (['bin', bin] as const)
     const field = luck.pick(['name', 'description'] as const) ?? 'name'
     const before = row[field]
     if (typeof before === 'string') story.letGo.add(mark({ id: row.id, field, value: before }))
@@ -130,7 +150,8 @@ const step = async (story: HistoryState): Promise<void> => {
   } else if (!device) return
   else if (dice < 66) await write(story, replica, device)
   else if (dice < 84) await device.offline.sync({ force: true })
-  else if (dice < 92) device.isOnline = !device.isOnline
+  else if (dice < 89) device.isOnline = !device.isOnline
+  else if (dice < 92) await takeUp(replica)
   else {
     await device.close()
     await open(story, replica)
@@ -147,8 +168,31 @@ const settle = async (story: HistoryState): Promise<void> => {
         if (error === 'DELETED' || error === 'BIN_DELETED') await replica.device.offline.discard(opId)
       }
       await leave(story, replica)
+      await takeUp(replica)
     }
   }
+}
+
+interface HeldTap {
+  readonly type: string
+  readonly id: string
+  readonly by: number
+}
+
+/** Taps that a person still holds outside the server. */
+const tapsHeldBy = async ({ device, home, person, inventoryId }: Replica): Promise<HeldTap[]> => {
+  const unsent = device ? JSON.parse(await device.offline.exportUnsent()).changes : []
+  const lost = (await readLostInventories(home, person.id)).filter((one) => one.inventoryId === inventoryId)
+  return [
+    ...unsent.map(
+      ({ type, entityId: id, data }: { type: string; entityId: string; data: { by?: unknown } }) => ({
+        ...{ type, id, by: Number(data.by) },
+      }),
+    ),
+    ...lost.flatMap(({ changes }) =>
+      changes.map(({ type, id, fields }) => ({ type, id, by: Number(fields.by) })),
+    ),
+  ].filter(({ type }) => type === 'adjust')
 }
 
 /** What a person still holds outside the server: parked changes, and those of a lost inventory. */
@@ -167,7 +211,7 @@ const heldBy = async (replica: Replica): Promise<Set<string>> => {
   return held
 }
 
-const findProblems = async ({ app, replicas, saved, letGo }: HistoryState): Promise<string[]> => {
+const findProblems = async ({ app, replicas, saved, letGo, taps }: HistoryState): Promise<string[]> => {
   const problems: string[] = []
   const inventories = [...new Set(replicas.map(({ inventoryId }) => inventoryId))]
   const { rows } = await app.db.pool.query<{
@@ -194,6 +238,13 @@ const findProblems = async ({ app, replicas, saved, letGo }: HistoryState): Prom
     if (kept.rows.some((revision) => revision.entity_id === id && revision.data[field] === value)) continue
     if (!held.get(replica)?.has(mark({ id, field, value })))
       problems.push(`${field}=${value} of ${id} is nowhere`)
+  }
+  const heldTaps = (await Promise.all(replicas.map(tapsHeldBy))).flat()
+  for (const [id, sum] of taps) {
+    const waits = heldTaps.reduce((total, tap) => (tap.id === id ? total + tap.by : total), 0)
+    const quantity = rowOf.get(id)?.row.quantity
+    if (quantity !== 1 + sum - waits)
+      problems.push(`${id} counts ${String(quantity)}, not ${1 + sum} less ${waits}`)
   }
   const names = rows.filter(({ gone }) => !gone).map(({ row }) => String(row.name))
   if (new Set(names).size < names.length) problems.push('a row is there twice')
@@ -244,9 +295,14 @@ export const playMembers = async (app: TestApp, seed: number): Promise<string[]>
     ),
   )
   const story: HistoryState = {
-    ...{ app, luck, origin: proxy.origin, owner, replicas, saved: [], letGo: new Set(), values: 0 },
-    network: async ({ pass }) =>
-      isFaulty && faults.of(0.3) ? delayedNetwork(await pass(), faults.below(60)) : await pass(),
+    ...{ app, luck, origin: proxy.origin, owner, replicas, saved: [], letGo: new Set(), taps: new Map() },
+    values: 0,
+    network: async ({ method, pass }) => {
+      const answer = await pass()
+      // A proxy gave up on what was carried out.
+      if (isFaulty && method !== 'GET' && faults.of(0.15)) return Response.json(BUSY, { status: 503 })
+      return isFaulty && faults.of(0.3) ? delayedNetwork(answer, faults.below(60)) : answer
+    },
   }
   try {
     for (const replica of replicas) {

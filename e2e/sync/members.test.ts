@@ -150,6 +150,71 @@ test('what was left over is sent once after joining again, although the page end
   await home.close()
 })
 
+const BUSY = { error: 'BUSY', message: 'Please try again.' }
+
+test('taps that were carried out before a removal count once, although their answer was busy and a pull was refused', async () => {
+  const { bob, inventoryId, adas, bobs, taken, as, dbName } = await workshop('editor')
+  const { id: binId } = await adas.offline.mutate(create('Saws'))
+  const { id } = await adas.offline.mutate([
+    { type: 'create', entity: 'item', fields: { binId, name: 'Blades', quantity: 5 } },
+  ])
+  await bobs.offline.sync()
+  // Carried out, and answered by a proxy that gave up.
+  bobs.network = async ({ method, pass }) => {
+    const answer = await pass()
+    return method === 'GET' ? answer : Response.json(BUSY, { status: 503 })
+  }
+  await bobs.offline.mutate([{ type: 'adjust', id, by: 2 }])
+  await as(null)
+  await bobs.offline.sync()
+  expect(taken.length).toBe(1)
+  await bobs.close()
+  const home = createLocalDb(nanoid())
+  const { id: userId } = bob
+  await removeLostInventory(home, { userId, inventoryId, name: 'Workshop' }, taken[0] ?? [])
+  expect((await readLostInventories(home, userId)).flatMap(({ changes }) => changes)).toEqual([])
+  await addMember(app.db.pool, { inventoryId, actor: idOf(bob) }, 'editor')
+  const again = await openDevice(app, bob, { inventoryId, dbName })
+  open.push(again)
+  await again.offline.sync()
+  const db = createLocalDb(dbName)
+  for (const lost of await readLostInventories(home, userId))
+    await repeatLeftovers(home, db, lost, { userId, deviceId: dbName })
+  await again.offline.sync()
+  await db.close()
+  await home.close()
+  await adas.offline.sync()
+  expect(adas.offline.inventory.getSnapshot().item(id)?.quantity).toBe(7)
+})
+
+test('nothing is wiped while the server does not tell what became of 450 sent changes', async () => {
+  const { ada, bobs, taken, as } = await workshop('editor')
+  await app.db.pool.query(
+    `update users set subscription_tier = 'unlimited', subscription_status = 'active' where id = $1`,
+    [ada.id],
+  )
+  await bobs.offline.sync()
+  bobs.isOnline = false
+  for (let at = 0; at < 450; at++) await bobs.offline.mutate(create(`Box ${at}`))
+  bobs.isOnline = true
+  // Carried out, and answered by a proxy that gave up.
+  let pulls = 0
+  let isBusy = true
+  bobs.network = async ({ method, pass }) => {
+    if (method === 'GET' && pulls++ > 0 && isBusy) return Response.json(BUSY, { status: 503 })
+    const answer = await pass()
+    return method === 'GET' ? answer : Response.json(BUSY, { status: 503 })
+  }
+  await bobs.offline.sync()
+  await as(null)
+  pulls = 0
+  await bobs.offline.sync()
+  expect([taken, pulls]).toEqual([[], 2])
+  isBusy = false
+  await bobs.offline.sync()
+  expect(taken.map((ids) => new Set(ids).size)).toEqual([450])
+})
+
 test('an inventory that the server does not know is locked and kept', async () => {
   const person = await register(app)
   const lost: unknown[] = []

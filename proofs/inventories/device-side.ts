@@ -4,6 +4,7 @@ import { applyFullList, applyPage } from '#domain/sync/client/client-pull.ts'
 import {
   applyResults,
   markSent,
+  recordFailure,
   requeueReadOnly,
   requeueTransient,
 } from '#domain/sync/client/client-results.ts'
@@ -12,6 +13,7 @@ import type { ClientState } from '#domain/sync/client/client-state.ts'
 import { declineOffer, discardParked } from '#domain/sync/client/recovery/client-attention.ts'
 import { readCursor } from '#domain/sync/wire/cursor.ts'
 import { toEntry } from '#domain/sync/wire/envelope.ts'
+import { namedIn } from './server-side.ts'
 import {
   type Device,
   type Message,
@@ -38,7 +40,7 @@ const dispatch = (
   world: World,
   device: Device,
   replica: Replica,
-  parts: Pick<Message, 'inventory' | 'kind' | 'entries'>,
+  parts: Pick<Message, 'inventory' | 'kind' | 'entries'> & Partial<Pick<Message, 'asked' | 'told'>>,
 ) => {
   const { cursor: since, reached } = replica.state
   const knownCursors = since === null ? reached : [since, ...reached]
@@ -52,6 +54,8 @@ const dispatch = (
       since,
       reached,
       knownCursors,
+      asked: [],
+      told: null,
       roleAtArrival: null,
     },
     ...parts,
@@ -79,7 +83,7 @@ export const sendChosen = (world: World, device: Device, replica: Replica): void
   )
   if (batch.length === 0) {
     replica.tried = new Set()
-    dispatch(world, device, replica, { inventory, kind: 'pull', entries: '[]' })
+    dispatchPull(world, device, replica)
     return
   }
   const target = world.rules.inventoryToSendTo(inventory, device.open)
@@ -90,12 +94,26 @@ export const sendChosen = (world: World, device: Device, replica: Replica): void
   })
 }
 
+const dispatchPull = (
+  world: World,
+  device: Device,
+  replica: Replica,
+  about: Partial<Pick<Message, 'asked' | 'told'>> = {},
+): void =>
+  dispatch(world, device, replica, { inventory: replica.inventory, kind: 'pull', entries: '[]', ...about })
+
 /** True when the lock of a closed or unknown inventory ran out. */
 const isExpired = (replica: Replica, now: string): boolean =>
   replica.lock !== null && now > replica.lock.until
 
 const wipeReplica = (world: World, replica: Replica, appliedOpIds: readonly string[]): void => {
   const left = world.rules.leftoversOf(replica.state, appliedOpIds)
+  const { done, forgotten } = world.oracle
+  for (const { opId, type } of left) {
+    // What lost a merge stays with its author; a tap has no merge.
+    const isDone = type === 'adjust' && done.get(opId) === replica.person && !forgotten.has(opId)
+    if (isDone) world.oracle.problem(`M7 the tap ${opId} was counted and is kept as unsent`)
+  }
   for (const { type, id, fields } of left) {
     if (type === 'adjust') world.oracle.tap(id, -Number(fields.by), 0)
     if (type === 'create') world.oracle.uncounted.add(id)
@@ -106,14 +124,29 @@ const wipeReplica = (world: World, replica: Replica, appliedOpIds: readonly stri
   world.oracle.forgetEpoch(replica)
 }
 
+/** Operations that a pull asks about, few enough that some need several. */
+const ASKED_AT_ONCE = 2
+
 const takeRefusal = (
   world: World,
+  message: Message,
   replica: Replica,
   answer: Extract<ServerAnswer, { kind: 'refused' }>,
 ): void => {
   const now = nowOf(world)
-  const { refusal } = answer
-  const decision = decideAccess(replica.state, replica.lock, refusal, now, world.rules.access)
+  const { told } = message
+  const refusal = {
+    ...answer.refusal,
+    taken: [...(told?.taken ?? []), ...(answer.refusal.taken ?? [])],
+    named: [...(told?.named ?? []), ...namedIn(message)],
+  }
+  const access = { ...replica.state, sent: world.rules.sentOpIds(replica.state) }
+  const decision = decideAccess(access, replica.lock, refusal, now, world.rules.access)
+  if (decision.kind === 'ask') {
+    const asked = decision.opIds.slice(0, ASKED_AT_ONCE)
+    dispatchPull(world, message.device, replica, { asked, told: refusal })
+    return
+  }
   if (decision.kind === 'lock') replica.lock = decision.lock
   if (decision.kind !== 'wipe') return
   const epoch = world.oracle.epochOf(replica)
@@ -152,6 +185,7 @@ const takePage = (
   // Whoever asked before a newer page arrived is told of people of yesterday.
   if (isApplied && page.people) replica.people = page.people
   replica.lock = null
+  replica.state = requeueTransient(replica.state)
   if (!canWrite(page.role)) return
   if (replica.state.parked.some(({ reason }) => reason === 'read-only')) world.oracle.mayAgain()
   replica.state = requeueReadOnly(replica.state)
@@ -168,11 +202,20 @@ export const receive = (world: World, message: Message, answer: ServerAnswer | n
     world.rules.inventoryOfAnswer(asker.inventory, device.open),
   )
   if (answer.kind === 'refused') {
-    takeRefusal(world, replica, answer)
+    takeRefusal(world, message, replica, answer)
     return
   }
   if (answer.kind === 'went-back') {
-    dispatch(world, device, replica, { inventory: replica.inventory, kind: 'pull', entries: '[]' })
+    dispatchPull(world, device, replica)
+    return
+  }
+  if (answer.kind === 'busy') {
+    const failure = { status: 503, error: '', message: 'busy' }
+    for (const opId of namedIn(message)) {
+      asker.tried.add(opId)
+      replica.state = recordFailure(replica.state, { opId, ...failure }, world.rules.client)
+    }
+    dispatchPull(world, device, replica)
     return
   }
   if (answer.kind === 'pulled') {

@@ -141,6 +141,8 @@ const commit = (world: World, random: RandomSource, message: Message): void => {
     return
   }
   if (random.of(0.15)) receive(world, message, null)
+  else if (message.kind === 'push' && random.of(0.1))
+    world.answers.push({ message, answer: { kind: 'busy' } })
   else world.answers.push({ message, answer })
 }
 

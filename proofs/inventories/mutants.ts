@@ -45,6 +45,7 @@ export const inventoryMutants: readonly InventoryMutant[] = [
   mutant(58, 'limits an inventory instead of a payer', { countsPayer: false }),
   server(196, 'authors by device alone', { authorOf: (_inventory, _actor, deviceId) => deviceId }),
   mutant(3, 'wipe drops the queue', { leftoversOf: () => [] }),
+  mutant(1, 'wipe on a pull while sent operations wait', { sentOpIds: () => [] }),
   access(3, 'wipe on any 403 or 404', { wipesAtOnce: () => true, isSameTimeline: () => true }),
   access(1288, 'wipe although the epoch differs', { isSameTimeline: () => true }),
   mutant(9, 'cursor survives the wipe', {

@@ -2,7 +2,7 @@ import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { changePeople } from '#domain/inventories/membership.ts'
 import { namedActor } from '#domain/sync/author.ts'
-import { type AccessRules, accessRules } from '#domain/sync/client/client-access.ts'
+import { type AccessRules, accessRules, sentOpIds } from '#domain/sync/client/client-access.ts'
 import { type ClientRules, clientRules } from '#domain/sync/client/client-rules.ts'
 import { type ClientState, emptyClientState } from '#domain/sync/client/client-state.ts'
 import { leftoversOf } from '#domain/sync/leftovers.ts'
@@ -27,6 +27,7 @@ export interface InventoryRules {
   readonly changePeople: typeof changePeople
   readonly countsPayer: boolean
   readonly leftoversOf: typeof leftoversOf
+  readonly sentOpIds: typeof sentOpIds
   readonly wipedState: (state: ClientState) => ClientState
   readonly repeatedId: (opId: string, newId: string) => string
   /** Inventory that a batch is sent to, and the one in which an answer is stored. */
@@ -47,6 +48,7 @@ export const shippingRules: InventoryRules = {
   changePeople,
   countsPayer: true,
   leftoversOf,
+  sentOpIds,
   wipedState: ({ userId, deviceId, inventoryId, lastSeq }) => ({
     ...emptyClientState(userId, deviceId, inventoryId),
     lastSeq,

@@ -79,6 +79,12 @@ const opsOf = (world: World, { entries, device, person, inventory }: Message): H
     return [{ ...op, actor: person, hash }]
   })
 
+/** Ids of the operations that a message carries or asks about. */
+export const namedIn = ({ entries, asked }: Pick<Message, 'entries' | 'asked'>): string[] => [
+  ...(JSON.parse(entries) as EnvelopeEntry[]).map(({ opId }) => opId),
+  ...asked,
+]
+
 const push = (world: World, message: Message, inventory: ServerInventory, role: HashedRole): ServerAnswer => {
   const { oracle, rules } = world
   const { person, device } = message
@@ -181,7 +187,7 @@ const pull = (world: World, message: Message, inventory: ServerInventory, role: 
 
 const refuse = (world: World, message: Message, error: string, until?: string): ServerAnswer => {
   const inventory = world.inventories.get(message.inventory)
-  const taken = inventory && message.kind === 'push' ? takenOf(inventory.receipts, opsOf(world, message)) : []
+  const taken = inventory ? takenOf(inventory.receipts, namedIn(message)) : []
   const about = { inventory: message.inventory, epoch: inventory?.timelineId, taken, until }
   const seq = inventory?.people.seq ?? 0
   return { kind: 'refused', refusal: { error: world.rules.errorShown(error), ...about }, seq }

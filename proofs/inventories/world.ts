@@ -43,6 +43,9 @@ export interface Message {
   readonly since: string | null
   readonly knownCursors: readonly string[]
   readonly reached: readonly string[]
+  /** Operations that a pull asks about, and what refusals before it told. */
+  readonly asked: readonly string[]
+  readonly told: CallRefusal | null
   roleAtArrival: Role | null
 }
 
@@ -50,6 +53,8 @@ export type ServerAnswer =
   | { readonly kind: 'pushed'; readonly results: readonly OpResult[] }
   | { readonly kind: 'pulled'; readonly page: Page }
   | { readonly kind: 'went-back' }
+  /** A proxy gave up on a push, which may have been carried out. */
+  | { readonly kind: 'busy' }
   /** `seq`: where the inventory was when it refused. */
   | { readonly kind: 'refused'; readonly refusal: CallRefusal; readonly seq: number }
 

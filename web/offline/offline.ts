@@ -85,7 +85,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
   const display = createChangeDisplay({ inventory, status, tabs })
   const loop = createSyncLoop({
     ...{ store, transport, pictures, newId, now, inventoryKey, show: display.show },
-    ...createAccessWatch({ ...deps, store, status }),
+    ...createAccessWatch({ ...deps, store, transport, status }),
     savePeople: people.save,
     settledVersion: inventory.settledVersion,
     locks: deps.locks,

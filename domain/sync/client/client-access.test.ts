@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { leftoversOf, repeatLeftover } from '../leftovers.ts'
 import { writeCursor } from '../wire/cursor.ts'
-import { decideAccess } from './client-access.ts'
+import { decideAccess, sentOpIds } from './client-access.ts'
 import { applyPage } from './client-pull.ts'
-import { applyResult, recordFailure, requeueReadOnly } from './client-results.ts'
+import { applyResult, markSent, recordFailure, requeueReadOnly } from './client-results.ts'
 import { nextBatch } from './client-send-batch.ts'
 import { type ClientState, emptyClientState } from './client-state.ts'
 import { applyWrite } from './client-write.ts'
@@ -15,6 +15,7 @@ const empty = emptyClientState('ada', 'phone', 'workshop')
 const read = {
   ...empty,
   cursor: writeCursor({ timelineId: EPOCH, seq: 3, stamp: null, inventory: 'workshop' }),
+  sent: [],
 }
 const refused = { error: 'NOT_A_MEMBER', inventory: 'workshop', epoch: EPOCH, taken: ['x'] }
 const create = (state: ClientState, id: string): ClientState =>
@@ -29,6 +30,19 @@ test('only the word of this database about this inventory wipes', () => {
   expect(decideAccess(read, null, { ...refused, inventory: 'other' }, NOW).kind).toBe('keep')
   expect(decideAccess({ ...read, inventoryId: null }, null, refused, NOW).kind).toBe('keep')
   expect(decideAccess(read, null, { ...refused, error: 'FORBIDDEN' }, NOW).kind).toBe('keep')
+})
+
+test('nothing is wiped before the server was asked about every operation that was sent', () => {
+  const sent = ['x', 'y', 'z']
+  const ask = (named?: string[]) => decideAccess({ ...read, sent }, null, { ...refused, named }, NOW)
+  expect(ask()).toEqual({ kind: 'ask', opIds: ['x', 'y', 'z'] })
+  expect(ask(['x'])).toEqual({ kind: 'ask', opIds: ['y', 'z'] })
+  expect(ask(['z', 'y', 'x'])).toEqual({ kind: 'wipe', appliedOpIds: ['x'] })
+  const waiting = markSent(create(create(empty, 'a'), 'b'), ['op-a'])
+  expect(sentOpIds(waiting)).toEqual(['op-a'])
+  const failure = { opId: 'op-a', status: 503, error: '', message: '' }
+  const parked = recordFailure(recordFailure(recordFailure(waiting, failure), failure), failure)
+  expect([parked.parked.length, sentOpIds(parked)]).toEqual([1, ['op-a']])
 })
 
 test('an unknown inventory is locked for 30 days, a closed one until its owner cannot open it', () => {

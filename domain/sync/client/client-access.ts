@@ -20,9 +20,13 @@ export interface CallRefusal {
   readonly epoch?: string | undefined
   readonly taken?: readonly string[] | undefined
   readonly until?: string | undefined
+  /** Operations that the refused call named: `taken` tells of these only. */
+  readonly named?: readonly string[] | undefined
 }
 
 export type AccessDecision =
+  /** Ask about these sent operations before anything is wiped. */
+  | { readonly kind: 'ask'; readonly opIds: readonly string[] }
   /** Keep leftovers, less what was `taken`, and delete the rest. */
   | { readonly kind: 'wipe'; readonly appliedOpIds: readonly string[] }
   | { readonly kind: 'lock'; readonly lock: InventoryLock }
@@ -30,6 +34,13 @@ export type AccessDecision =
   | { readonly kind: 'keep' }
 
 type KnownTimeline = Pick<ClientState, 'inventoryId' | 'cursor' | 'reached'>
+
+/** The inventory here, with the operations that may have been carried out without an answer. */
+type KnownAccess = KnownTimeline & { readonly sent: readonly string[] }
+
+/** Operations that were sent and not settled. Needs every entry. */
+export const sentOpIds = ({ queue, parked }: Pick<ClientState, 'queue' | 'parked'>): string[] =>
+  [...queue, ...parked].flatMap(({ opId, attempted }) => (attempted ? [opId] : []))
 
 /** True when the answering database is the one that everything here was read from. */
 const isSameTimeline = ({ cursor, reached }: KnownTimeline, timelineId: string | undefined): boolean =>
@@ -57,19 +68,23 @@ export const accessRules: AccessRules = {
  * @param now ISO time
  */
 export const decideAccess = (
-  timeline: KnownTimeline,
+  known: KnownAccess,
   lock: InventoryLock | null,
-  { error, inventory, epoch, taken = [], until }: CallRefusal,
+  { error, inventory, epoch, taken = [], until, named = [] }: CallRefusal,
   now: string,
   rules: AccessRules = accessRules,
 ): AccessDecision => {
-  if (timeline.inventoryId === null || inventory !== timeline.inventoryId) return { kind: 'keep' }
+  if (known.inventoryId === null || inventory !== known.inventoryId) return { kind: 'keep' }
   const unknown: AccessDecision = {
     kind: 'lock',
     lock: lock ?? { kind: 'unknown', until: unknownUntil(now) },
   }
-  if (rules.wipesAtOnce(error))
-    return rules.isSameTimeline(timeline, epoch) ? { kind: 'wipe', appliedOpIds: taken } : unknown
+  if (rules.wipesAtOnce(error)) {
+    if (!rules.isSameTimeline(known, epoch)) return unknown
+    const told = new Set(named)
+    const unnamed = known.sent.filter((opId) => !told.has(opId))
+    return unnamed.length > 0 ? { kind: 'ask', opIds: unnamed } : { kind: 'wipe', appliedOpIds: taken }
+  }
   if (error === ('INVENTORY_CLOSED' satisfies ErrorType)) {
     return { kind: 'lock', lock: { kind: 'closed', until: until ?? unknownUntil(now) } }
   }

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
+import { SENT_OPS_HEADER } from '#contracts/sync/sync-op.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { unpackBins } from '#domain/sync/wire/column-packing.ts'
 import { newUuid } from '#server/platform/ids.ts'
@@ -149,6 +150,11 @@ test('a former member is told so, with what was done, and sees nothing', async (
     headers: { [INVENTORY_HEADER]: workshop, 'idempotency-key': done.opId },
   })
   expect(one.json()).toMatchObject({ error: 'NOT_A_MEMBER', taken: [done.opId] })
+  const asked = [late.opId, 'no id', done.opId, ...Array(300).fill(late.opId)].join(',')
+  const pull = await ben.call('GET', '/api/sync', undefined, {
+    headers: { [INVENTORY_HEADER]: workshop, [SENT_OPS_HEADER]: asked },
+  })
+  expect(pull.json()).toMatchObject({ error: 'NOT_A_MEMBER', taken: [done.opId] })
   for (const url of ['/api/bins', '/api/sync', '/api/stats', '/api/search?q=Done', '/api/history']) {
     const answer = await call(ben, 'GET', url)
     expect([url, answer.statusCode, answer.json().error]).toEqual([url, 403, 'NOT_A_MEMBER'])

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { ENVELOPE_OPS_MAX } from '#contracts/sync/sync.ts'
-import { SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
+import { SENT_OPS_HEADER, SENT_OPS_MAX, SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import { isId } from '#contracts/text.ts'
 import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import { AppError } from '../errors.ts'
@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts'
 
 const HEADER = INVENTORY_HEADER.toLowerCase()
 const OP_HEADER = SYNC_HEADERS.opId.toLowerCase()
+const SENT_HEADER = SENT_OPS_HEADER.toLowerCase()
 
 /** @throws AppError VALIDATION for a header that is no id, FORBIDDEN for one beyond an API key */
 export const readInventoryAccess = ({ headers }: FastifyRequest, caller: Caller): InventoryAccess => {
@@ -29,9 +30,11 @@ export const readInventoryAccess = ({ headers }: FastifyRequest, caller: Caller)
   return { inventoryId, actor }
 }
 
-/** Ids of the operations that a call carries, valid or not. */
+/** Ids of the operations that a call carries or names as sent before, valid or not. */
 export const opIdsOf = ({ headers, body }: FastifyRequest): readonly string[] => {
   const { entries } = (body ?? {}) as { entries?: unknown }
   const listed = Array.isArray(entries) ? entries.slice(0, ENVELOPE_OPS_MAX).map((entry) => entry?.opId) : []
-  return [headers[OP_HEADER], ...listed].filter(isId)
+  const sent = headers[SENT_HEADER]
+  const named = typeof sent === 'string' ? sent.split(',', SENT_OPS_MAX) : []
+  return [headers[OP_HEADER], ...named, ...listed].filter(isId)
 }

@@ -119,7 +119,7 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
       const answer = await handler({ ...call, begun: begun ?? undefined })
       if (answer === ALREADY_SENT || reply.sent) return reply
       // Removed while it was read: who is a member now was one at the read, or has come since.
-      if (shared && declared.inventory === 'read') await app.requireMember(shared)
+      if (shared && declared.inventory === 'read') await app.requireMember(shared, opIdsOf(request))
       if (isGzipReply(answer)) return sendGzip(reply, answer)
       return checked(answer)
     } finally {

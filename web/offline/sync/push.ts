@@ -190,7 +190,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     }
     if (sent.kind === 'no-access') {
       run.stopped = sent.kind
-      await needs.onNoAccess(sent.refusal)
+      await needs.onNoAccess({ ...sent.refusal, named: batch.map(({ opId }) => opId) })
       return run
     }
     if (sent.kind === 'failed' && sent.error === SERVER_RESTORED) {

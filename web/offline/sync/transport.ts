@@ -6,7 +6,12 @@ import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { Item } from '#contracts/inventory/items.ts'
 import { Place } from '#contracts/inventory/places.ts'
 import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync/sync.ts'
-import { DIGEST_HEADER, RESPONSE_SYNC_HEADERS, SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
+import {
+  DIGEST_HEADER,
+  RESPONSE_SYNC_HEADERS,
+  SENT_OPS_HEADER,
+  SYNC_HEADERS,
+} from '#contracts/sync/sync-op.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import type { ReceivedResult } from '#domain/sync/client/client-results.ts'
 import { type Entry, isSweepEntry } from '#domain/sync/client/client-state.ts'
@@ -42,8 +47,15 @@ export interface Transport {
   ): Promise<SendResult<OpResult>>
   /** Sends entries as one envelope. @param reached positions acknowledged for own changes */
   sendAll(entries: readonly Entry[], reached?: readonly string[]): Promise<SendResult<readonly OpResult[]>>
-  /** @param reached positions past `since` acknowledged for own changes */
-  pull(since: string | null, reached?: readonly string[]): Promise<SendResult<SyncPage>>
+  /**
+   * @param reached positions past `since` acknowledged for own changes
+   * @param sent ids of operations, at most `SENT_OPS_MAX`; a refusal tells which were carried out
+   */
+  pull(
+    since: string | null,
+    reached?: readonly string[],
+    sent?: readonly string[],
+  ): Promise<SendResult<SyncPage>>
 }
 
 interface TransportDeps {
@@ -274,14 +286,15 @@ export const createTransport = (needs: TransportDeps): Transport => {
         : { kind: 'silent' }
     },
 
-    pull: async (since, reached = []) => {
+    pull: async (since, reached = [], sent = []) => {
       const query = new URLSearchParams({
         places: '1',
         ...(since !== null && { since }),
         ...(reached.length > 0 && { reached: reached.join(',') }),
       })
       const path = `${syncEndpoints.pull.path}?${query}`
-      const reply = await request('GET', path, { wait: patience * 3 })
+      const headers = sent.length > 0 ? { [SENT_OPS_HEADER]: sent.join(',') } : {}
+      const reply = await request('GET', path, { headers, wait: patience * 3 })
       if (!reply) return { kind: 'silent' }
       if (!reply.response.ok) return toFailure(reply.response, reply.body)
       const page = z.safeParse(syncEndpoints.pull.reply, reply.body).data

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
+import { SENT_OPS_HEADER, SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import type { CallParts } from '../policy.ts'
 import { bodies, type FuzzedBody } from './bodies.ts'
 import { oddText } from './odd-values.ts'
@@ -100,7 +100,10 @@ const oddHeaderValue = fc.oneof(
 const ids = fc.stringMatching(/^[A-Za-z0-9_-]{21}$/)
 
 const syncHeader = fc
-  .tuple(fc.constantFrom(...Object.values(SYNC_HEADERS)), fc.oneof(oddHeaderValue, ids, fc.constant('3')))
+  .tuple(
+    fc.constantFrom(...Object.values(SYNC_HEADERS), SENT_OPS_HEADER),
+    fc.oneof(oddHeaderValue, ids, fc.constant('3')),
+  )
   .map(([name, value]) => `${name}: ${value}`)
 
 const oddHeader = fc.oneof(
