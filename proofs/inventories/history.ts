@@ -131,11 +131,12 @@ const commit = (world: World, random: RandomSource, message: Message): void => {
   const answer = answerMessage(world, message)
   const isMerged = answer.kind === 'pushed' && answer.results.some((one) => one.conflicts !== undefined)
   // What lost a merge, and whose author never heard of it, stays with the author.
-  const isLost = isMerged ? random.of(0.5) : world.isTroubled && random.of(0.4)
+  const hasTap = message.kind === 'push' && message.entries.includes('/quantity')
+  const isLost = isMerged ? random.of(0.5) : world.isTroubled && random.of(hasTap ? 0.8 : 0.4)
   if (message.kind === 'push' && isLost) {
-    receive(world, message, null)
-    const isRemoved = isMerged || random.of(0.5)
-    if (isRemoved && random.of(isMerged ? 0.1 : 0.5)) passMonths(world)
+    receive(world, message, random.of(0.5) ? null : { kind: 'busy' })
+    const isRemoved = isMerged || hasTap || random.of(0.5)
+    if (isRemoved && !hasTap && random.of(isMerged ? 0.1 : 0.5)) passMonths(world)
     takeRightsAway(world, message.inventory, message.person, isRemoved)
     if (isRemoved && random.of(0.3)) backUp(world)
     return
@@ -144,6 +145,21 @@ const commit = (world: World, random: RandomSource, message: Message): void => {
   else if (message.kind === 'push' && random.of(0.1))
     world.answers.push({ message, answer: { kind: 'busy' } })
   else world.answers.push({ message, answer })
+}
+
+/** Sends and fetches until nothing is left to do, with a network that works. */
+const syncAlone = (world: World, device: Device, replica: Replica): void => {
+  for (let turns = 0; turns < 40; turns++) {
+    choose(replica, world)
+    sendChosen(world, device, replica)
+    const { message } = replica
+    if (!message) return
+    world.sent = world.sent.filter((one) => one !== message)
+    arrive(world, message)
+    world.arrived = world.arrived.filter((one) => one !== message)
+    receive(world, message, answerMessage(world, message))
+    if (message.kind === 'pull' && !replica.message) return
+  }
 }
 
 const takeStep = (world: World, random: RandomSource): void => {
@@ -160,6 +176,8 @@ const takeStep = (world: World, random: RandomSource): void => {
     if (device.replicas.size > 0 && world.oracle.roleOf(device.open, device.session) !== null)
       changeSomething(world, random, device, open)
     else if (replica) changeSomething(world, random, device, replica)
+  } else if (dice < 380) {
+    if (replica && !replica.message) syncAlone(world, device, replica)
   } else if (dice < 450) {
     if (replica) choose(replica, world)
   } else if (dice < 570) {
@@ -187,20 +205,6 @@ const takeStep = (world: World, random: RandomSource): void => {
   } else if (dice < 994) {
     if (world.restores === 0) restore(world)
   } else if (replica) discardRejected(world, device, replica)
-}
-
-const syncAlone = (world: World, device: Device, replica: Replica): void => {
-  for (let turns = 0; turns < 40; turns++) {
-    choose(replica, world)
-    sendChosen(world, device, replica)
-    const { message } = replica
-    if (!message) return
-    world.sent = []
-    arrive(world, message)
-    world.arrived = []
-    receive(world, message, answerMessage(world, message))
-    if (message.kind === 'pull' && !replica.message) return
-  }
 }
 
 const heal = (world: World): void => {

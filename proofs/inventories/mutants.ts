@@ -24,18 +24,18 @@ const anyInventory: InventoryRules['client'] = { ...shippingRules.client, isAbou
 
 /** Mutants that the oracle must detect. */
 export const inventoryMutants: readonly InventoryMutant[] = [
-  mutant(14, 'role read before the lock', { roleRead: ({ arrival, commit }) => arrival ?? commit }),
-  mutant(3, 'role from a cached session', { roleRead: ({ session, commit }) => session ?? commit }),
-  server(48, 'role before receipt', { receiptBeforeRole: false }),
-  server(48, 'READ_ONLY given a receipt', {
+  mutant(20, 'role read before the lock', { roleRead: ({ arrival, commit }) => arrival ?? commit }),
+  mutant(2, 'role from a cached session', { roleRead: ({ session, commit }) => session ?? commit }),
+  server(18, 'role before receipt', { receiptBeforeRole: false }),
+  server(18, 'READ_ONLY given a receipt', {
     isFinal: (error) => error === 'READ_ONLY' || shippingRules.server.isFinal(error),
   }),
-  mutant(9, 'NOT_A_MEMBER told as NOT_FOUND', {
+  mutant(2, 'NOT_A_MEMBER told as NOT_FOUND', {
     errorShown: (error) => (error === 'NOT_A_MEMBER' ? ('NOT_FOUND' satisfies ErrorType) : error),
   }),
   mutant(6, 'receipts not bound to the actor', { hashedActor: () => null }),
-  mutant(3, 'pull without membership', { pullChecksMembership: false }),
-  mutant(3, 'membership change without a new seq', {
+  mutant(2, 'pull without membership', { pullChecksMembership: false }),
+  mutant(2, 'membership change without a new seq', {
     changePeople: (people, action, context) => {
       const outcome = shippingRules.changePeople(people, action, context)
       if (outcome.error !== undefined || outcome.people === people) return outcome
@@ -43,21 +43,24 @@ export const inventoryMutants: readonly InventoryMutant[] = [
     },
   }),
   mutant(58, 'limits an inventory instead of a payer', { countsPayer: false }),
-  server(196, 'authors by device alone', { authorOf: (_inventory, _actor, deviceId) => deviceId }),
-  mutant(3, 'wipe drops the queue', { leftoversOf: () => [] }),
-  mutant(1, 'wipe on a pull while sent operations wait', { sentOpIds: () => [] }),
+  server(9, 'authors by device alone', { authorOf: (_inventory, _actor, deviceId) => deviceId }),
+  mutant(2, 'wipe drops the queue', { leftoversOf: () => [] }),
+  mutant(301, 'wipe drops parked work', {
+    leftoversOf: (state, applied) => shippingRules.leftoversOf({ ...state, parked: [] }, applied),
+  }),
+  mutant(335, 'wipe on a pull while sent operations wait', { sentOpIds: () => [] }),
   access(3, 'wipe on any 403 or 404', { wipesAtOnce: () => true, isSameTimeline: () => true }),
-  access(1288, 'wipe although the epoch differs', { isSameTimeline: () => true }),
-  mutant(9, 'cursor survives the wipe', {
+  access(3, 'wipe although the epoch differs', { isSameTimeline: () => true }),
+  mutant(4, 'cursor survives the wipe', {
     wipedState: (state) => ({ ...shippingRules.wipedState(state), cursor: state.cursor, isWhole: true }),
   }),
-  mutant(10639, 'leftovers sent under old ids after receipts were forgotten', { repeatedId: (opId) => opId }),
-  mutant(13, 'batch chosen in one inventory sent to another', { inventoryToSendTo: (_, open) => open }),
-  mutant(20, 'late answer stored in the other database', {
+  mutant(118, 'leftovers sent under old ids after receipts were forgotten', { repeatedId: (opId) => opId }),
+  mutant(82, 'batch chosen in one inventory sent to another', { inventoryToSendTo: (_, open) => open }),
+  mutant(12, 'late answer stored in the other database', {
     inventoryOfAnswer: (_, open) => open,
     client: anyInventory,
   }),
-  mutant(48, 'demoted device retries for ever', {
+  mutant(52, 'demoted device retries for ever', {
     client: { ...shippingRules.client, parksReadOnly: false },
   }),
   mutant(599, 'transfer leaves two owners', {

@@ -32,6 +32,15 @@ const writeLocally = (
   act(world, device, replica, applyWrite(replica.state, full, world.rules.client))
 }
 
+const tap = (world: World, random: RandomSource, device: Device, replica: Replica): void => {
+  const item = random.pick(shownRows(replica).filter(({ entity }) => entity === 'item'))
+  if (!item) return
+  const by = 1 + random.below(2)
+  world.oracle.tap(item.id, by, by)
+  const write = { type: 'adjust', entity: 'item', id: item.id, fields: { by } } as const
+  writeLocally(world, device, replica, write, item.fields)
+}
+
 export const changeSomething = (
   world: World,
   random: RandomSource,
@@ -39,6 +48,10 @@ export const changeSomething = (
   replica: Replica,
 ): void => {
   if (!mayWrite(replica)) return
+  if (random.of(0.25)) {
+    tap(world, random, device, replica)
+    return
+  }
   const rows = shownRows(replica)
   // People who share an inventory have the same few things in their hands.
   const isSameThing = random.of(0.4)
@@ -65,17 +78,7 @@ export const changeSomething = (
         { type: 'create', entity: 'item', id: mint(world, 'item'), fields },
         null,
       )
-  } else if (dice < 0.6 && row.entity === 'item') {
-    const by = 1 + random.below(2)
-    world.oracle.tap(row.id, by, by)
-    writeLocally(
-      world,
-      device,
-      replica,
-      { type: 'adjust', entity: 'item', id: row.id, fields: { by } },
-      row.fields,
-    )
-  } else if (dice < 0.68) {
+  } else if (dice < 0.45) {
     writeLocally(
       world,
       device,
