@@ -74,3 +74,55 @@ test('does not log stored changes, and skips corrupt entries', async () => {
   expect([...kept.values()]).toEqual([])
   expect(view().bins).toHaveLength(1)
 })
+
+test('what was already made good is not replayed over what came after it', async () => {
+  const name = nanoid()
+  const kept = new Map<string, string>()
+  const { offline, writeAheadLog } = await page(name, new Map())
+  const { id } = await offline.mutate([
+    { type: 'create', entity: 'bin', fields: { name: 'Jars', category: 'kitchen' } },
+  ])
+  const leaving = createWriteAheadLog('ada', {
+    getItem: () => null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: () => {},
+  })
+  const { append } = writeAheadLog
+  writeAheadLog.append = (writes) => {
+    leaving.append(writes)
+    return append(writes)
+  }
+  const saved = offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Glasses' } }])
+  leaving.flush()
+  await saved
+  const removed = offline.mutate([{ type: 'delete', entity: 'bin', id }])
+  leaving.flush()
+  await removed
+  writeAheadLog.append = append
+  // Another tab has brought it back by now.
+  await offline.mutate([{ type: 'restore', entity: 'bin', id }])
+  await offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Cups' } }])
+  const waitingBefore = await offline.waitingChanges()
+  const next = await page(name, kept)
+  expect(next.view().bins.map((bin) => bin.name)).toEqual(['Cups'])
+  expect(await next.offline.waitingChanges()).toEqual(waitingBefore)
+})
+
+test('what waits already is not replayed', async () => {
+  const kept = new Map<string, string>()
+  const name = nanoid()
+  const { offline } = await page(name, new Map())
+  const { id } = await offline.mutate([
+    { type: 'create', entity: 'bin', fields: { name: 'Jars', category: 'kitchen' } },
+  ])
+  await offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Cups' } }])
+  const before = await offline.waitingChanges()
+  const [{ opId = '' } = {}] = before
+  const now = new Date().toISOString()
+  // Written by a page of an earlier version, which noted nothing.
+  const write = { opId, type: 'update', entity: 'bin', id, fields: { name: 'Jars' }, now }
+  kept.set('binnacle-unwritten:ada', JSON.stringify([write]))
+  const next = await page(name, kept)
+  expect(next.view().bins.map((bin) => bin.name)).toEqual(['Cups'])
+  expect(await next.offline.waitingChanges()).toEqual(before)
+})

@@ -66,13 +66,16 @@ const reapply = (state: ClientState, write: LocalWrite): ClientState => {
   return applyWrite(state, write)
 }
 
-/** Replays writes a closed page left uncommitted. Committed ones are recognized by op id, locally or by the server. */
+/** Replays writes a closed page left uncommitted; committed ones are recognized by op id, also once they were sent or undone. */
 export const replay = async (store: ClientStore, writeAheadLog: WriteAheadLog): Promise<void> => {
-  const unwritten = writeAheadLog.read()
-  if (unwritten.length === 0) return
-  const { queue, parked } = await store.waiting()
+  const logged = writeAheadLog.read()
+  if (logged.length === 0) return
+  const [{ queue, parked }, written] = await Promise.all([store.waiting(), store.writtenOps()])
+  const unwritten = logged.filter(({ opId }) => !written.has(opId))
   const rowKeys = [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
   const rows = [...unwritten.map(({ entity, id }) => ({ entity, id })), ...rowKeys]
-  await store.change({ rows, waiting: 'all' }, (state) => unwritten.reduce(reapply, state))
+  await store.change({ rows, waiting: 'all' }, (state) => unwritten.reduce(reapply, state), {
+    written: () => unwritten.map(({ opId }) => opId),
+  })
   writeAheadLog.clear()
 }

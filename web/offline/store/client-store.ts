@@ -22,7 +22,7 @@ import { beginRead, completionOf, readWithin, STORES, type Transaction } from '.
 import { readQueue } from './queue-store.ts'
 import { fromRecord, META_KEYS } from './records.ts'
 import { createStateCache, type LoadedState, type StoredInventory } from './state-cache.ts'
-import { isSameSyncMeta, readSyncMeta, requestSyncMeta, type SyncMeta } from './sync-meta.ts'
+import { isSameSyncMeta, readSyncMeta, readWrittenOps, requestSyncMeta, type SyncMeta } from './sync-meta.ts'
 import type { ChangedRow, ReadScope, RowKey } from './types.ts'
 import { writeDiff } from './write-diff.ts'
 
@@ -41,6 +41,8 @@ interface ChangeOptions {
   readonly relaxed?: boolean
   /** Called once when all writes were issued. */
   readonly onWritesIssued?: () => void
+  /** Ids of the writes that the log holds; called after the transition. */
+  readonly written?: () => readonly string[]
 }
 
 export interface ClientStore {
@@ -58,6 +60,8 @@ export interface ClientStore {
   advance(meta: SyncMeta): void
   invalidate(): void
   waiting(): Promise<ClientState>
+  /** Ids of logged writes of the last changes. */
+  writtenOps(): Promise<ReadonlySet<string>>
   parked(): Promise<readonly ParkedEntry[]>
   meta(): Promise<SyncMeta>
   hasRows(): Promise<boolean>
@@ -190,7 +194,7 @@ export const createClientStore = (
    */
   const tryChange = async (
     opened: LocalDatabase,
-    { scope, transition, blobs, relaxed = false, onWritesIssued = () => {} }: ChangeRequest,
+    { scope, transition, blobs, relaxed = false, onWritesIssued = () => {}, written }: ChangeRequest,
     cached: LoadedState | null,
   ): Promise<StoreChange | null> => {
     const durability = relaxed ? 'relaxed' : 'strict'
@@ -208,7 +212,8 @@ export const createClientStore = (
       const after = transition(before)
       for (const [digest, blob] of blobs ?? []) tx.objectStore('metadata').put(blob, META_KEYS.blob(digest))
       const known = scope.rows === 'all' ? null : new Set(scope.rows.map(({ id }) => id))
-      const writing = writeDiff(tx, before, after, known, { queue, meta, newId, chunking })
+      const context = { queue, meta, newId, chunking, written: written?.() }
+      const writing = writeDiff(tx, before, after, known, context)
       const diff = writing instanceof Promise ? await writing : writing
       if (metaRequest) {
         const storedMeta = await metaRequest
@@ -261,6 +266,7 @@ export const createClientStore = (
     },
     parked: () => db.run((opened) => readParked(beginRead(opened), userId, 'all')),
     meta: () => db.run((opened) => readSyncMeta(beginRead(opened), userId)),
+    writtenOps: () => db.run((opened) => readWrittenOps(beginRead(opened), userId)),
     hasRows: () =>
       db.run(async (opened) => {
         const tx = beginRead(opened)

@@ -28,6 +28,8 @@ export interface SyncMeta {
   readonly touched: readonly RowKey[]
   /** Unique per change of rows, entries or counters; validates caches. Empty disables caching. */
   readonly stamp: string
+  /** Ids of the logged writes that this version holds, so that they are not replayed. */
+  readonly written?: readonly string[]
 }
 
 const NO_META: SyncMeta = {
@@ -55,6 +57,12 @@ export const requestSyncMeta = (tx: IDBTransaction, userId: string): Promise<Syn
     }
     request.onerror = () => reject(request.error)
   })
+
+/** Ids of the logged writes of the versions kept. */
+export const readWrittenOps = async (tx: Transaction, userId: string): Promise<ReadonlySet<string>> => {
+  const versions = await tx.objectStore('metadata').getAll(META_KEYS.standings(userId))
+  return new Set((versions as SyncMeta[]).flatMap(({ written = [] }) => written))
+}
 
 export const readSyncMeta = async (tx: Transaction, userId: string): Promise<SyncMeta> => {
   const known = await requestSyncMeta(unwrap(tx), userId)

@@ -75,6 +75,8 @@ export interface WrittenDiff {
 
 interface WriteDiffContext extends Pick<RowWrites, 'meta' | 'newId' | 'chunking'> {
   readonly queue: Pick<StoredQueue, 'freezes' | 'total'>
+  /** Ids of logged writes. */
+  readonly written?: readonly string[] | undefined
 }
 
 /**
@@ -114,13 +116,14 @@ export const writeDiff = (
   const moved = [...queue.put, ...queue.removed, ...parked.put, ...parked.removed]
   const { cursor, isWhole, reached, lastSeq } = after
   const end = (parts: ChunkSplit | null): WrittenDiff => {
-    const meta = writeRows(writes, ofRows, parts)
+    const { written: _, ...meta } = writeRows(writes, ofRows, parts)
     const isFurther = cursor !== meta.cursor || isWhole !== meta.isWhole || reached !== meta.reached
     const isMoved = writes.count > 0 || isFurther || lastSeq !== meta.lastSeq
     if (!isMoved) return { rows, moved, meta }
     const changes = meta.changes + (isSeen ? 1 : 0)
-    const newMeta = { ...meta, cursor, isWhole, reached, lastSeq, changes, stamp: context.newId() }
-    return { rows, moved, meta: writeSyncMeta(writes, userId, newMeta) }
+    const { written, newId } = context
+    const newMeta = { ...meta, cursor, isWhole, reached, lastSeq, changes, stamp: newId() }
+    return { rows, moved, meta: writeSyncMeta(writes, userId, { ...newMeta, ...(written && { written }) }) }
   }
   const parts = splitIntoChunks(tx, ofRows)
   return parts ? parts.then(end) : end(null)

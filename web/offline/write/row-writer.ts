@@ -62,11 +62,13 @@ export const createRowWriter = (needs: RowWriterDeps) => {
   const writeOne = (prepared: PreparedChange, blobs: ReadonlyMap<string, Blob>) => {
     const { change, entity, id } = prepared
     const key = { entity, id }
+    let opIds: readonly string[] = []
     const toPlan = (): WritePlan => {
       const at = now().toISOString()
       const current = shown(key)
       const writes = writesOf(prepared, { newId, at, current })
       const [first] = writes
+      opIds = writes.map(({ opId }) => opId)
       const isDelete = change.type === 'delete'
       // Shows nothing of a row that was deleted while its form was open.
       const isHidden = (isDelete && entity !== 'place') || (change.type === 'update' && !current)
@@ -82,7 +84,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
       // Deleting a bin includes its items' entries.
       const inside = change.type === 'delete' && entity === 'bin' ? await readWaitingKeys(store) : []
       const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
-      return store.change(need, transition, { blobs, onWritesIssued })
+      return store.change(need, transition, { blobs, onWritesIssued, written: () => opIds })
     })
   }
 
@@ -110,7 +112,8 @@ export const createRowWriter = (needs: RowWriterDeps) => {
         ? writes.reduce((next, write) => applyWrite(next, write), state)
         : applyWrites(state, writes)
     }
-    const changed = await store.change(need, transition, { blobs }).finally(release)
+    const written = { written: () => writes.map(({ opId }) => opId) }
+    const changed = await store.change(need, transition, { blobs, ...(isLogged && written) }).finally(release)
     const known = new Set(changed.before.queue)
     const opIds = changed.after.queue.filter((entry) => !known.has(entry)).map((entry) => entry.opId)
     return { opIds, changed }
