@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,4 +91,23 @@ test('restores orders, codes, plans and payment events unchanged', async () => {
   } finally {
     await other.close()
   }
+})
+
+test('restores every file, byte for byte', async () => {
+  const files = new Map(
+    Array.from({ length: 7 }, (_, at) => [`images/a${at % 3}/${at}.webp`, randomBytes(100 + at)] as const),
+  )
+  await blobs.put([...files])
+  const archive = join(folder, 'files.tar.gz')
+  await backup(archive, app.db)
+  const target = createDiskStore(join(folder, 'restored'))
+  const other = await createTestDb()
+  try {
+    const loaded = async (tx: Queryable) => startNewTimeline(tx, 'whole')
+    const restored = await restoreBackup(archive, { pool: other.pool, blobs: target, excluded, loaded })
+    expect(restored.files).toBe(files.size)
+  } finally {
+    await other.close()
+  }
+  for (const [key, bytes] of files) expect([key, await target.get(key)]).toEqual([key, bytes])
 })

@@ -104,3 +104,17 @@ test('leftovers are what the person changed and the name, without what was taken
   expect(again?.queue).toMatchObject([{ opId: 'new-id', changed: ['color'], baseVersion: 2 }])
   expect(repeatLeftover(read, leftover, 'new-id', NOW)).toBeNull()
 })
+
+test('leftovers hold what is parked, for lack of an answer, of rights, or refused', () => {
+  const states = [
+    { status: 503, error: '', message: '' },
+    { status: 403, error: 'READ_ONLY', message: '' },
+    { status: 404, error: 'NOT_FOUND', message: '', final: true },
+  ]
+  for (const failure of states) {
+    let state = create({ ...read, rows: new Map() }, 'a')
+    for (let at = 0; at < 3; at++) state = recordFailure(state, { opId: 'op-a', ...failure })
+    expect([state.queue.length, state.parked.length]).toEqual([0, 1])
+    expect(leftoversOf(state, []).map(({ opId }) => opId)).toEqual(['op-a'])
+  }
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLACES_MAX } from '#contracts/inventory/field-limits.ts'
+import { PLACE_LEVELS_MAX, PLACES_MAX } from '#contracts/inventory/field-limits.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { applyOps } from '../apply-ops.ts'
@@ -116,4 +116,44 @@ test('counts live places through a run, and finds room again after one is delete
     op('create', 'place', idOf('more', 2), { name: 'More' }),
   )
   expect([full?.error, fits?.error]).toEqual(['VALIDATION', undefined])
+})
+
+/** A line of places, each in the one before. */
+const lineOfPlaces = (
+  { op, run }: ReturnType<typeof createSandbox>,
+  kind: string,
+  length: number,
+): string[] => {
+  const ids = Array.from({ length }, (_, n) => idOf(kind, n + 1))
+  run(...ids.map((id, n) => op('create', 'place', id, { name: id, parentId: ids[n - 1] ?? null })))
+  return ids
+}
+
+test('a device whose move of a place does not fit is told what became of it, and nothing moves', () => {
+  const sandbox = createSandbox()
+  const { rows, op, run } = sandbox
+  const deep = lineOfPlaces(sandbox, 'deep', PLACE_LEVELS_MAX)
+  const [shelf = ''] = lineOfPlaces(sandbox, 'shelf', 1)
+  const fromDevice = (id: string, parentId: string | undefined) => ({
+    ...op('update', 'place', id, { parentId: parentId ?? null }),
+    deviceId: 'phone',
+  })
+  expect(run(fromDevice(shelf, deep.at(-1)))[0]).toMatchObject({ conflicts: ['parentId'] })
+  expect(run(fromDevice(deep[0] ?? '', deep[2]))[0]).toMatchObject({ conflicts: ['parentId'] })
+  expect([rows.get(shelf)?.fields.parentId, rows.get(deep[0] ?? '')?.fields.parentId]).toEqual([null, null])
+  expect(run(fromDevice(shelf, deep.at(-2)))[0]).not.toHaveProperty('conflicts')
+})
+
+test('a place restored where it would be too deep stands at the deepest level that there is', () => {
+  const sandbox = createSandbox()
+  const { rows, op, run } = sandbox
+  const deep = lineOfPlaces(sandbox, 'deep', PLACE_LEVELS_MAX - 1)
+  const [box = ''] = lineOfPlaces(sandbox, 'box', 1)
+  const last = deep.at(-1) ?? null
+  run(op('update', 'place', box, { parentId: last }), op('delete', 'place', box))
+  // What it stood in was meanwhile put one level down.
+  const [attic = ''] = lineOfPlaces(sandbox, 'attic', 1)
+  run(op('update', 'place', deep[0] ?? '', { parentId: attic }))
+  run(op('restore', 'place', box))
+  expect(rows.get(box)).toMatchObject({ deletedAt: null, fields: { parentId: deep.at(-2) } })
 })

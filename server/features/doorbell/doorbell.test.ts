@@ -114,6 +114,21 @@ test('rings for whoever joins, is demoted or is removed, and never again for the
   expect(bens.lines).toHaveLength(count)
 })
 
+test('rings when only a place changes', async () => {
+  await join(ben)
+  const bens = await listen(ben)
+  await expect.poll(() => bens.of(workshop)?.role).toBe('editor')
+  const { id } = (await ada.call('POST', '/api/places', { name: 'Shelf' }, inWorkshop)).json()
+  const seqOf = async () =>
+    (await app.db.pool.query('select change_seq::int as seq from inventories where id = $1', [workshop]))
+      .rows[0].seq
+  await expect.poll(() => bens.of(workshop)?.seq).toBe(await seqOf())
+  await ada.call('PUT', `/api/places/${id}`, { name: 'Rack' }, inWorkshop)
+  await expect.poll(() => bens.of(workshop)?.seq).toBe(await seqOf())
+  await ada.call('DELETE', `/api/places/${id}`, undefined, inWorkshop)
+  await expect.poll(() => bens.of(workshop)?.seq).toBe(await seqOf())
+})
+
 test('many changes at once are few lines', async () => {
   const adas = await listen(ada)
   await expect.poll(() => adas.lines.length).toBe(1)

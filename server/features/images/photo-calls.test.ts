@@ -84,6 +84,32 @@ test('refuses what is no picture, too large, empty, damaged or of another kind, 
   expect(await kept()).toEqual(before)
 })
 
+test('a photo for a bin in Trash is refused and kept: its address opens', async () => {
+  const trashed = (await ada.call('POST', '/api/bins', { name: 'Old box', category: 'office' })).json().id
+  await ada.call('DELETE', `/api/bins/${trashed}`)
+  const { rows: before } = await app.db.pool.query('select id from images')
+  const bytes = await sampleImage()
+  const answer = await put(`/api/bins/${trashed}/photo`, Buffer.concat([bytes, Buffer.from('kept')]))
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      error: 'DELETED',
+      message: expect.stringContaining('What you typed is kept.'),
+    }),
+  ])
+  const { rows } = await app.db.pool.query<{ id: string }>('select id from images where id <> all($1)', [
+    before.map(({ id }) => id),
+  ])
+  expect(rows).toHaveLength(1)
+  const { rows: refused } = await app.db.pool.query(
+    "select data from revisions where entity_id = $1 and kind = 'refused'",
+    [trashed],
+  )
+  expect(refused).toEqual([{ data: { imageUrl: `/api/images/${rows[0]?.id}` } }])
+  const shown = await ada.call('GET', `/api/images/${rows[0]?.id}`)
+  expect([shown.statusCode, shown.rawPayload.length > 0]).toEqual([200, true])
+})
+
 test('refuses a photo of unannounced length once it is too large', async () => {
   const { port } = app.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')

@@ -91,6 +91,22 @@ test('rejects an operation id that was used for another change', async () => {
   ])
 })
 
+test('rejects an operation id that was used for another tap', async () => {
+  const member = await person()
+  const service = serviceWith()
+  const bin = newBin()
+  const [nails, screws] = [newItem(bin.entityId), newItem(bin.entityId)]
+  await service.apply(member, [bin, nails, screws])
+  const tap = opOf({ type: 'adjust', entity: 'item', entityId: nails.entityId, data: { by: 2 }, changed: [] })
+  expect(await service.apply(member, [tap])).toMatchObject([{ status: 200, item: { quantity: 3 } }])
+  for (const other of [{ data: { by: 5 } }, { entityId: screws.entityId }]) {
+    expect(await service.apply(member, [{ ...tap, ...other }])).toMatchObject([
+      { status: 422, error: 'OPERATION_REUSED' },
+    ])
+  }
+  expect(await service.apply(member, [tap])).toMatchObject([{ status: 200, item: { quantity: 3 } }])
+})
+
 test('keeps the server’s value in a conflict and stores the other as a revision', async () => {
   const member = await person()
   const bin = newBin()
