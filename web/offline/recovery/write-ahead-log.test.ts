@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
 import { openTab } from '../open-tab.fixture.ts'
 import { createLocalDb } from '../store/db/local-db.ts'
+import { META_KEYS } from '../store/records.ts'
 import { createWriteAheadLog } from './write-ahead-log.ts'
 
 /** An offline page on its own database and local storage. */
@@ -118,8 +119,16 @@ test('what waits already is not replayed', async () => {
   await offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Cups' } }])
   const before = await offline.waitingChanges()
   const [{ opId = '' } = {}] = before
-  const now = new Date().toISOString()
   // Written by a page of an earlier version, which noted nothing.
+  const db = createLocalDb(name)
+  await db.run(async (opened) => {
+    const versions = META_KEYS.standings('ada')
+    const keys = await opened.getAllKeys('metadata', versions)
+    const metas = (await opened.getAll('metadata', versions)) as { written?: unknown }[]
+    for (const [at, { written: _, ...meta }] of metas.entries()) await opened.put('metadata', meta, keys[at])
+  })
+  await db.close()
+  const now = new Date().toISOString()
   const write = { opId, type: 'update', entity: 'bin', id, fields: { name: 'Jars' }, now }
   kept.set('binnacle-unwritten:ada', JSON.stringify([write]))
   const next = await page(name, kept)
