@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addInventory, addMember, changeMembership } from '#server/testing/test-inventory.ts'
@@ -213,6 +214,31 @@ test('nothing is wiped while the server does not tell what became of 450 sent ch
   isBusy = false
   await bobs.offline.sync()
   expect(taken.map((ids) => new Set(ids).size)).toEqual([450])
+})
+
+test('a bin that was moved away while its deletion waited lives on, and its author is told', async () => {
+  const { ada, adas, bobs, inventoryId } = await workshop('editor')
+  const { id } = await adas.offline.mutate(create('Chest'))
+  await bobs.offline.sync()
+  bobs.isOnline = false
+  await bobs.offline.mutate([{ type: 'delete', entity: 'bin', id }])
+  const moved = await ada.call(
+    'POST',
+    '/api/bins/move',
+    { moveId: nanoid(), binIds: [id], to: ada.inventoryId },
+    { headers: { [INVENTORY_HEADER]: inventoryId } },
+  )
+  expect(moved.statusCode).toBe(200)
+  bobs.isOnline = true
+  await bobs.offline.sync()
+  const { parked } = bobs.offline.state.getSnapshot()
+  expect(parked).toMatchObject([
+    { type: 'delete', name: 'Chest', message: expect.stringContaining('was moved to another inventory') },
+  ])
+  for (const { opId } of parked) await bobs.offline.discard(opId)
+  expect([names(bobs), bobs.offline.state.getSnapshot().parked]).toEqual([[], []])
+  const bins = (await ada.call('GET', '/api/bins')).json()
+  expect(bins.map(({ name }: { name: string }) => name)).toEqual(['Chest'])
 })
 
 test('an inventory that the server does not know is locked and kept', async () => {

@@ -93,6 +93,15 @@ export const seededBugs: readonly SeededBug[] = [
     test: 'what was already made good is not replayed over what came after it',
   },
   {
+    name: 'the deletion of what was moved away is answered as done',
+    file: 'domain/sync/server/server-trash.ts',
+    find: '  if (wasMovedAway(row)) return movedAway(op, row)\n  const wentAlong',
+    replace: '  const wentAlong',
+    project: 'server',
+    testFile: 'server/features/bin-moves/bin-moves.test.ts',
+    test: 'whoever deletes what was moved to another inventory meanwhile is told that it lives on',
+  },
+  {
     name: 'every second file of a backup is not restored',
     file: 'server/platform/backup/restore-backup.ts',
     find: 'await blobs.put([[name',

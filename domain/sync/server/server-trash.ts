@@ -5,10 +5,13 @@ import {
   adjustKey,
   DELETED_KEY,
   type FieldVersion,
+  fateOf,
   isPurged,
+  MOVED_KEY,
   purgedFields,
   RESTORED_KEY,
   type StoredRow,
+  wasMovedAway,
   withLatestAdjusts,
 } from '../wire/stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
@@ -54,10 +57,17 @@ const EDITED_ELSEWHERE: OpOutcome = {
 
 const BIN_NOT_EMPTY: OpOutcome = { error: 'EDITED', message: 'Kept, because it still holds items.' }
 
+/** What was moved away lives on: whoever deletes it is told. */
+const movedAway = (op: AuthoredOp, row: StoredRow): OpOutcome => ({
+  error: 'PURGED',
+  message: `This ${op.entity} ${fateOf(row)} and was not deleted there.`,
+})
+
 /** Deletes a row, a bin with its items; a repeated delete separates an item from its bin's restore. */
 export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
+  if (wasMovedAway(row)) return movedAway(op, row)
   const wentAlong = row.deletedAt !== null && row.deletedWith !== null
   if (row.deletedAt !== null && !wentAlong) return {}
   if (draft.rules.deleteRefused(row, op)) return wentAlong ? {} : EDITED_ELSEWHERE
@@ -119,7 +129,7 @@ export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (!draft.rules.restorable(row)) {
     return refuseOp(draft, op, values, {
       error: 'PURGED',
-      message: `This ${op.entity} was deleted for good.`,
+      message: `This ${op.entity} ${fateOf(row)}.`,
     })
   }
   if (row.entity === 'bin') {
@@ -146,6 +156,7 @@ export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
 export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
+  if (wasMovedAway(row)) return movedAway(op, row)
   if (isPurged(row)) return {}
   if (draft.rules.purgeRefused(row, op)) return EDITED_ELSEWHERE
   for (const item of row.entity === 'bin' ? itemsIn(draft, row.id) : []) {
@@ -153,7 +164,9 @@ export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   }
   const { now } = draft.context
   const fields = purgedFields(row)
-  putRow(draft, { ...row, fields, version: row.version + 1, updatedAt: now, deletedWith: null })
+  const version = row.version + 1
+  const fieldVersions = op.isMove ? stamped(row, MOVED_KEY, [version, op.author]) : row.fieldVersions
+  putRow(draft, { ...row, fields, fieldVersions, version, updatedAt: now, deletedWith: null })
   // Its delete told that it went to another inventory.
   if (!op.isMove) recordRevision(draft, op, 'purged', { name: row.fields.name })
   return {}
@@ -166,7 +179,7 @@ export const adjustRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   // Checked before any refusal: an applied tap must not be reported as lost.
   if (draft.rules.repeatsTap(row, op)) return {}
   if (row.deletedAt !== null) {
-    return refuseOp(draft, op, {}, { error: 'DELETED', message: `This ${op.entity} was deleted.` })
+    return refuseOp(draft, op, {}, { error: 'DELETED', message: `This ${op.entity} ${fateOf(row)}.` })
   }
   const version = row.version + 1
   const fields = { ...row.fields, quantity: draft.rules.adjusted(row, op) }

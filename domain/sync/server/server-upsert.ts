@@ -7,6 +7,7 @@ import {
   type AuthoredOp,
   defaultFields,
   type FieldVersion,
+  fateOf,
   isPurged,
   requiredFields,
   type StoredRow,
@@ -95,10 +96,9 @@ export const binRefuses = (
   }
   if (bin.deletedAt === null) return null
   const name = textValue(bin.fields.name)
-  const end = isPurged(bin) ? 'was deleted for good' : 'was deleted'
   return refuseOp(draft, op, values, {
     error: 'BIN_DELETED',
-    message: `${name ? `“${name}”` : 'This bin'} ${end}. What you typed is kept.`,
+    message: `${name ? `“${name}”` : 'This bin'} ${fateOf(bin)}. What you typed is kept.`,
   })
 }
 
@@ -301,9 +301,8 @@ export const upsert = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const values = draft.rules.changedValues(op)
   if (row && row.entity !== op.entity) return notFound(op)
   if (row && row.deletedAt !== null) {
-    const forGood = isPurged(row)
-    const message = `This ${op.entity} was deleted${forGood ? ' for good' : ''}. What you typed is kept.`
-    return refuseOp(draft, op, values, { error: forGood ? 'PURGED' : 'DELETED', message })
+    const message = `This ${op.entity} ${fateOf(row)}. What you typed is kept.`
+    return refuseOp(draft, op, values, { error: isPurged(row) ? 'PURGED' : 'DELETED', message })
   }
   if (row) return changeRow(draft, op, row, values)
   // A base version means an existing row; creating it could revive a purged one.

@@ -38,6 +38,8 @@ export interface StoredRow {
 /** Key of `fieldVersions` for the last restore or delete. */
 export const RESTORED_KEY = '~'
 export const DELETED_KEY = '-'
+/** Key of `fieldVersions` on what a move to another inventory left behind. */
+export const MOVED_KEY = '>'
 
 /** Key of `fieldVersions` for an author's last `adjust`, with the op's id in the place of the author. */
 export const adjustKey = (author: string | null): string => `+${author ?? ''}`
@@ -53,6 +55,18 @@ export const withLatestAdjusts = (fieldVersions: StoredRow['fieldVersions']): St
   const old = new Set(taps.sort((a, b) => versionOf(b) - versionOf(a)).slice(ADJUSTS_KEPT))
   return Object.fromEntries(Object.entries(fieldVersions).filter(([name]) => !old.has(name)))
 }
+
+/** True for what a move left behind: the row lives on in another inventory, under another id. */
+export const wasMovedAway = ({ fieldVersions }: Pick<StoredRow, 'fieldVersions'>): boolean =>
+  fieldVersions[MOVED_KEY] !== undefined
+
+/** Says what became of a row that a change came too late for. */
+export const fateOf = (row: StoredRow): string =>
+  wasMovedAway(row)
+    ? 'was moved to another inventory'
+    : isPurged(row)
+      ? 'was deleted for good'
+      : 'was deleted'
 
 export const isPurged = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean =>
   row.deletedAt !== null && row.fields.name === ''

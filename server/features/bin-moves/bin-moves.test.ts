@@ -202,3 +202,45 @@ test('moves that cross each other and demotions leave every bin in one place', a
     await changeMembership(app.db.pool, { inventoryId: workshop, actor: ben.id }, 'editor')
   }
 })
+
+test('whoever deletes what was moved to another inventory meanwhile is told that it lives on', async () => {
+  const bin = await addBin(ada, 'Chest')
+  const item = await addItem(ada, bin.id, 'Hammer')
+  expect((await move(ada, [bin.id], workshop)).statusCode).toBe(200)
+  const entryOf = (method: 'DELETE' | 'POST', path: string) => ({
+    ...{ method, path, opId: nanoid(), baseVersion: 1, changed: [], timestamp: new Date().toISOString() },
+  })
+  const entries = [
+    entryOf('DELETE', `/api/bins/${bin.id}`),
+    entryOf('DELETE', `/api/items/${item.id}`),
+    entryOf('POST', `/api/bins/${bin.id}/purge`),
+  ]
+  const push = async () =>
+    (await ada.call('POST', '/api/sync', { userId: ada.id, deviceId: 'phone', entries })).json().results
+  for (const results of [await push(), await push()]) {
+    for (const [at, noun] of ['bin', 'item', 'bin'].entries()) {
+      expect(results[at]).toMatchObject({
+        ...{ status: 410, error: 'PURGED' },
+        message: expect.stringContaining(`This ${noun} was moved to another inventory`),
+      })
+    }
+  }
+  const single = await call(ada, 'DELETE', `/api/bins/${bin.id}`)
+  expect([single.statusCode, single.json().message]).toEqual([
+    410,
+    'This bin was moved to another inventory and was not deleted there.',
+  ])
+  const renamed = await call(ada, 'PUT', `/api/bins/${bin.id}`, { name: 'Box', category: 'garage' })
+  expect(renamed.json().message).toContain('was moved to another inventory')
+  expect((await binsOf(ada, workshop)).map(({ name }: { name: string }) => name)).toEqual(['Chest'])
+  // What was deleted for good stays a success, as it is gone.
+  const gone = await addBin(ada, 'Gone')
+  const ends = ['DELETE', 'POST', 'POST'].map((method) =>
+    entryOf(method as 'DELETE', `/api/bins/${gone.id}${method === 'POST' ? '/purge' : ''}`),
+  )
+  for (const [at, entry] of ends.entries()) {
+    const sent = { ...entry, baseVersion: at + 1 }
+    const answer = await ada.call('POST', '/api/sync', { userId: ada.id, deviceId: 'phone', entries: [sent] })
+    expect(answer.json().results).toMatchObject([{ status: 200 }])
+  }
+})

@@ -4,14 +4,14 @@ import type { InventoryId } from '#domain/inventories/ids.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { setterOf } from '#domain/sync/author.ts'
 import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
-import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
+import { fateOf, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { toBinRow, toItemRow, toPlaceRow } from '../row-json.ts'
 
-const REPEATED_MESSAGES: Record<SyncError, (noun: string) => string> = {
+const REPEATED_MESSAGES: Record<SyncError, (noun: string, fate: string) => string> = {
   EDITED: () => 'Kept, because it was changed on another device.',
-  DELETED: (noun) => `This ${noun} was deleted. What you typed is kept.`,
+  DELETED: (noun, fate) => `This ${noun} ${fate}. What you typed is kept.`,
   BIN_DELETED: () => 'This bin was deleted. What you typed is kept.',
-  PURGED: (noun) => `This ${noun} was deleted for good.`,
+  PURGED: (noun, fate) => `This ${noun} ${fate}.`,
   NOT_FOUND: (noun) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`,
   READ_ONLY: () => READ_ONLY_MESSAGE,
   LIMIT_REACHED: (noun) => `You have reached your plan's limit of ${noun}s`,
@@ -50,8 +50,9 @@ export const toResult = (
   }
   if (error) {
     result.error = error
+    const fate = row && row.deletedAt !== null ? fateOf(row) : 'was deleted'
     const isOfOwner = error === 'LIMIT_REACHED' && !isPayer
-    result.message = isOfOwner ? ownersLimit(entity) : (message ?? REPEATED_MESSAGES[error](entity))
+    result.message = isOfOwner ? ownersLimit(entity) : (message ?? REPEATED_MESSAGES[error](entity, fate))
   }
   if (field) result.field = field
   if (error === 'LIMIT_REACHED' && limits) result.limits = { ...limits, binsUsed: bins, itemsUsed: items }
