@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { chooseFromAccountMenu } from '../harness/account-menu.ts'
 import { ADD_BIN, closeBin } from '../harness/add-bin.ts'
@@ -17,6 +18,23 @@ browserTest('the header of a wide screen signs out with one click', async ({ ope
   expect(new URL(page.url()).pathname).toBe('/')
   expect((await page.request.get('/api/auth/me')).status()).toBe(401)
 })
+
+browserTest(
+  'signing out in one tab takes the bins off another at once, without its focus',
+  async ({ open }) => {
+    const page = await open({ device: 'desktop' })
+    await signUp(page)
+    await makeBin(page, { name: 'Camping', category: 'outdoor' })
+    const other = await page.context().newPage()
+    await other.goto('/bins')
+    await other.getByRole('link', { name: 'Camping' }).waitFor()
+    await page.goto('/settings')
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+    await other.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+    expect(await other.getByText('Camping').count()).toBe(0)
+    expect(new URL(other.url()).pathname).toBe('/bins')
+  },
+)
 
 browserTest('a visitor registers, is welcomed, signs out and returns to the auth page', async ({ open }) => {
   const page = await open()

@@ -52,3 +52,41 @@ for (const device of ['phone', 'desktop'] as const)
     await page.goForward()
     await page.getByRole('heading', { name: 'All Bins' }).waitFor()
   })
+
+browserTest(
+  'on a phone, Back with a form open on the first screen after a load closes the form and keeps each key',
+  async ({ open }) => {
+    const page = await open({ device: 'phone' })
+    await signUp(page)
+    await makeBin(page, { name: 'Camping', category: 'outdoor' })
+    await page.goto('/privacy')
+    await page.goto('/bins')
+    await page.getByRole('button', { name: /^Add (New )?Bin$/ }).click()
+    const form = dialog(page, 'Add New Bin')
+    await form.getByLabel('Name').pressSequentially('Half a name')
+    await page.goBack()
+    await form.waitFor({ state: 'detached' })
+    await expectPath(page, '/bins')
+
+    // Reloaded in the middle of a word: the last key is there.
+    await page.getByRole('button', { name: /^Add (New )?Bin$/ }).click()
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Half a name')
+    await form.getByLabel('Name').press('End')
+    await form.getByLabel('Name').pressSequentially(' and more')
+    await page.reload()
+    await page.getByRole('button', { name: /^Add (New )?Bin$/ }).click()
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Half a name and more')
+    await page.goBack()
+    await form.waitFor({ state: 'detached' })
+    await expectPath(page, '/bins')
+
+    // A menu is no page either; with nothing open, one Back leaves.
+    await page.getByRole('button', { name: 'Actions for Camping' }).click()
+    await page.getByRole('menu').waitFor()
+    await page.goBack()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expectPath(page, '/bins')
+    await page.goBack()
+    await expectPath(page, '/privacy')
+  },
+)

@@ -41,6 +41,8 @@ interface ChangeOptions {
   readonly relaxed?: boolean
   /** Called once when all writes were issued. */
   readonly onWritesIssued?: () => void
+  /** Milliseconds to wait for a closed database; somebody looks at the outcome. */
+  readonly patience?: number
   /** Ids of the writes that the log holds; called after the transition. */
   readonly written?: () => readonly string[]
 }
@@ -258,7 +260,9 @@ export const createClientStore = (
     inventoryId,
     deviceId,
     change: (scope, transition, options) =>
-      db.run((opened) => runChange(opened, { scope, transition, ...options })),
+      db.run((opened) => runChange(opened, { scope, transition, ...options }), {
+        patience: options?.patience,
+      }),
     prime: cache.prime,
     advance: cache.advance,
     invalidate: () => {

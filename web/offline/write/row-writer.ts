@@ -35,6 +35,8 @@ interface RowWriterDeps {
 }
 
 const PREVIEWED: readonly RowChange['type'][] = ['create', 'update', 'delete']
+/** Milliseconds; a person who saves is told within two seconds. */
+const PATIENCE_MS = 1500
 const NO_PHOTOS = { photos: [], blobs: new Map<string, Blob>() }
 
 /** Writes row and queue entries in one transaction and shows them at once. */
@@ -84,7 +86,10 @@ export const createRowWriter = (needs: RowWriterDeps) => {
       // Deleting a bin includes its items' entries.
       const inside = change.type === 'delete' && entity === 'bin' ? await readWaitingKeys(store) : []
       const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
-      return store.change(need, transition, { blobs, onWritesIssued, written: () => opIds })
+      return store.change(need, transition, {
+        ...{ blobs, onWritesIssued, patience: PATIENCE_MS },
+        written: () => opIds,
+      })
     })
   }
 
@@ -113,7 +118,9 @@ export const createRowWriter = (needs: RowWriterDeps) => {
         : applyWrites(state, writes)
     }
     const written = { written: () => writes.map(({ opId }) => opId) }
-    const changed = await store.change(need, transition, { blobs, ...(isLogged && written) }).finally(release)
+    const changed = await store
+      .change(need, transition, { blobs, patience: PATIENCE_MS, ...(isLogged && written) })
+      .finally(release)
     const known = new Set(changed.before.queue)
     const opIds = changed.after.queue.filter((entry) => !known.has(entry)).map((entry) => entry.opId)
     return { opIds, changed }

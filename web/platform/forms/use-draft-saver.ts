@@ -3,12 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { holdReload } from '../updates/reload-gate.ts'
 import type { Draft } from './form-draft.ts'
 
-/** Idle milliseconds before typing is saved, so that at most a second is lost. */
-const IDLE_MS = 400
-
 interface DraftSaver {
-  saveDraft: (draft: Draft) => void
-  discardDraft: () => void
+  saveDraft: (draft: Draft) => Promise<unknown>
+  discardDraft: () => unknown
 }
 
 const changedValues = (values: FieldValues, start: FieldValues): Draft['values'] =>
@@ -17,7 +14,7 @@ const changedValues = (values: FieldValues, start: FieldValues): Draft['values']
 const isSame = (a: unknown, b: unknown) => Object.is(a, b) || ((a ?? '') === '' && (b ?? '') === '')
 
 /**
- * Saves a form's input while open and when it closes.
+ * Saves a form's input at each key, one write at a time, and when it closes.
  * @param start initial values; only differences are kept
  * @returns `forget`, to call after saving
  */
@@ -39,30 +36,38 @@ export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
     const values = changedValues(form.getValues(), first)
     return Object.keys(values).length === 0 && !chosen ? null : { values, photo: chosen }
   })
-  const write = useRef(() => {
-    if (saved.current) return
+  const write = useRef((): Promise<unknown> => {
+    if (saved.current) return Promise.resolve()
     const draft = currentDraft.current()
-    if (draft) latest.current.saveDraft(draft)
-    else latest.current.discardDraft()
+    return Promise.resolve(draft ? latest.current.saveDraft(draft) : latest.current.discardDraft())
   })
 
   useEffect(() => {
-    let timer = 0
+    let isWriting = false
+    let isStale = false
+    const writeInTurn = async () => {
+      isStale = true
+      if (isWriting) return
+      isWriting = true
+      while (isStale) {
+        isStale = false
+        await write.current()
+      }
+      isWriting = false
+    }
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         touched.current = true
-        clearTimeout(timer)
-        timer = window.setTimeout(write.current, IDLE_MS)
+        void writeInTurn()
       },
     })
     const leave = () => {
-      if (touched.current) write.current()
+      if (touched.current) void write.current()
     }
     window.addEventListener('pagehide', leave)
     return () => {
       unsubscribe()
-      clearTimeout(timer)
       window.removeEventListener('pagehide', leave)
       leave()
     }
@@ -76,7 +81,7 @@ export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
     if (savedPhoto.current === photo) return
     savedPhoto.current = photo
     touched.current = true
-    write.current()
+    void write.current()
   }, [photo])
 
   const forget = () => {

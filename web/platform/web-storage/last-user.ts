@@ -13,3 +13,10 @@ export const lastUser = (): CurrentUser | null =>
 export const saveLastUser = (user: CurrentUser | null): void => {
   safeLocalStorage.writeJson(STORAGE_KEY, user)
 }
+
+/** Calls back when another tab of this browser saved or forgot the user. */
+export const onLastUser = (changed: () => void): void =>
+  window.addEventListener('storage', ({ key }) => {
+    // Null where everything was cleared.
+    if (key === STORAGE_KEY || key === null) changed()
+  })

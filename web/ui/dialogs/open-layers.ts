@@ -15,6 +15,12 @@ interface Layer {
 }
 
 const layers: Layer[] = []
+let onOpened = (): void => {}
+
+/** @param opened called when a layer over the page opens, before the address may change */
+export const whenLayerOpens = (opened: () => void): void => {
+  onOpened = opened
+}
 
 const ALWAYS = () => true
 
@@ -37,6 +43,7 @@ export const useOpenLayer = (
       handlesEsc: () => latest.current.isMeant(),
     }
     layers.push(layer)
+    if (!isBeside && !hasAddress) onOpened()
     return () => void layers.splice(layers.indexOf(layer), 1)
   }, [open, isBeside, hasAddress])
 }

@@ -47,8 +47,9 @@ export const useDeleteAccount = (userId: string) =>
     mutationFn: (body: z.output<typeof AccountDeletion>) =>
       call(accountLifecycleEndpoints.deleteAccount, { body }),
     onSuccess: async ({ deletedOn }) => {
-      await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
+      // Other tabs hear of it and close what they show.
       saveLastUser(null)
+      await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       window.location.assign(`/account-deleted?until=${encodeURIComponent(deletedOn)}`)
     },
     onError: (error) => {

@@ -86,10 +86,11 @@ export const useLogout = (userId: string) => {
   return useMutation({
     mutationFn: () => call(accountEndpoints.logout),
     onSuccess: async ({ provider }) => {
+      // Other tabs hear of it and close what they show.
+      saveLastUser(null)
       await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       if (provider) saveSignOutOffer(provider)
       queryClient.clear()
-      saveLastUser(null)
       clearChat()
       window.location.assign('/')
     },

@@ -5,7 +5,7 @@ import { isSignedOut } from '#web/platform/http/call-error.ts'
 import { lastUser, saveLastUser } from '#web/platform/web-storage/last-user.ts'
 import { clearSignOutOffer } from '#web/platform/web-storage/sign-in-return.ts'
 
-const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
+export const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
 
 /** Milliseconds until a silent server counts as no response, so that the app opens on a dead network. */
 const REQUEST_TIMEOUT_MS = 6000

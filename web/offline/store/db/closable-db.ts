@@ -14,9 +14,9 @@ export const createClosableDb = (db: Pick<LocalDb, 'run'>): LocalDb => {
   const running = new Set<Promise<unknown>>()
   let ended = false
   return {
-    run: async (work) => {
+    run: async (work, options) => {
       if (ended) throw new InventoryClosed()
-      const run = db.run(work)
+      const run = db.run(work, options)
       running.add(run)
       try {
         return await run

@@ -25,12 +25,17 @@ export class StorageError extends Error {
   }
 }
 
+export interface RunOptions {
+  /** Milliseconds to wait for a database that was closed to open again; then `work` does not run at all. */
+  readonly patience?: number | undefined
+}
+
 export interface LocalDb {
   /**
    * Runs `work`; reopens once if the browser closed the database.
    * @throws StorageError
    */
-  run<T>(work: (db: LocalDatabase) => Promise<T>): Promise<T>
+  run<T>(work: (db: LocalDatabase) => Promise<T>, options?: RunOptions): Promise<T>
   close(): Promise<void>
 }
 
@@ -66,6 +71,16 @@ const open = async (
       onTerminated()
     },
   })
+
+/** @throws StorageError when it takes longer */
+const openedWithin = <T>(opening: Promise<T>, milliseconds: number | undefined): Promise<T> => {
+  if (milliseconds === undefined) return opening
+  return new Promise((resolve, reject) => {
+    const tooLate = new DOMException('The browser did not open its database again.', 'TimeoutError')
+    const timer = setTimeout(() => reject(new StorageError(tooLate)), milliseconds)
+    opening.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
 
 const toStorageError = (error: unknown): unknown =>
   error instanceof DOMException ? new StorageError(error) : error
@@ -109,16 +124,16 @@ export const createLocalDb = (name: string = DATABASE_NAME, onEmptied: () => voi
     return opened
   }
   return {
-    run: async (work) => {
+    run: async (work, { patience } = {}) => {
       try {
         // Once open, `work` issues its first request synchronously.
-        return await work(ready ?? (await get()))
+        return await work(ready ?? (await openedWithin(get(), patience)))
       } catch (error) {
         if (!isClosed(error)) throw toStorageError(error)
         forget()
       }
       try {
-        return await work(await get())
+        return await work(await openedWithin(get(), patience))
       } catch (error) {
         throw toStorageError(error)
       }
