@@ -27,9 +27,12 @@ export const DELIVERY_DAYS = 7
 export const DELIVERIES_KEPT = 500
 export const DELIVERIES_SHOWN = 50
 
-const WebhookUrl = z
-  .string({ error: 'Address is required' })
-  .check(z.trim(), z.minLength(1, { error: 'Address is required' }), z.maxLength(WEBHOOK_URL_MAX))
+const WebhookUrl = z.string({ error: 'Address is required' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'Address is required' }),
+  z.maxLength(WEBHOOK_URL_MAX, { abort: true }),
+  z.refine((url) => !/\p{C}/u.test(url), { error: 'The address has characters that no address can have' }),
+)
 
 const Events = z
   .array(WebhookEvent)

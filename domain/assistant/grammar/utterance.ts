@@ -1,3 +1,4 @@
+import { cleanLine } from '#contracts/names.ts'
 /** Normalized utterance: no contractions, fillers or politeness; names as typed. */
 export interface Utterance {
   readonly text: string
@@ -94,12 +95,12 @@ const normalizeSpaces = (text: string, step: (now: string) => string): string =>
 }
 
 const stripPunctuation = (utterance: string): string =>
-  utterance
-    .normalize('NFKC')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/["“”„]/g, '')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
+  cleanLine(
+    utterance
+      .normalize('NFKC')
+      .replace(/[’‘`´]/g, "'")
+      .replace(/["“”„]/g, ''),
+  )
     .replace(/[?!.…,;:]+$/, '')
     .replace(/[?!;…]+(?=\s)/g, '')
 

@@ -1,6 +1,7 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
 import {
   type NewWebhook,
+  WEBHOOK_URL_MAX,
   WEBHOOKS_MAX,
   type Webhook,
   type WebhookChanges,
@@ -47,9 +48,16 @@ export const createWebhookService = ({
     if (!found) throw notFound('Webhook')
     return found
   }
-  const checkUrl = (url: string): void => {
+  /** Returns the address as it is called. */
+  const normalizeUrl = (url: string): string => {
     const target = readTarget(url, privateHosts)
     if (typeof target === 'string') throw new AppError('VALIDATION', target, { field: 'url' })
+    const { href } = target.url
+    if (href.length > WEBHOOK_URL_MAX)
+      throw new AppError('VALIDATION', `The address can be at most ${WEBHOOK_URL_MAX} characters`, {
+        field: 'url',
+      })
+    return href
   }
 
   return {
@@ -64,10 +72,10 @@ export const createWebhookService = ({
       newWebhook: NewWebhook,
     ): Promise<{ webhook: Webhook; secret: string }> {
       await requireOwner(access)
-      checkUrl(newWebhook.url)
+      const url = normalizeUrl(newWebhook.url)
       const secret = newSecret()
       const events = [...new Set(newWebhook.events)]
-      const row = { id: newUuid(), url: newWebhook.url, events, secret }
+      const row = { id: newUuid(), url, events, secret }
       const webhook = await store.insert(access, row, WEBHOOKS_MAX)
       if (webhook === 'not-owner') throw NOT_OWNER
       if (webhook !== 'full') return { webhook, secret }
@@ -79,8 +87,8 @@ export const createWebhookService = ({
 
     async update(access: InventoryAccess, id: string, changes: WebhookChanges): Promise<Webhook> {
       await requireWebhook(access, id)
-      if (changes.url !== undefined) checkUrl(changes.url)
-      const changed = await store.update(access, id, changes)
+      const url = changes.url === undefined ? {} : { url: normalizeUrl(changes.url) }
+      const changed = await store.update(access, id, { ...changes, ...url })
       if (changed === 'not-owner') throw NOT_OWNER
       if (!changed) throw notFound('Webhook')
       return changed

@@ -211,6 +211,19 @@ test('only the owner manages webhooks', async () => {
   expect((await other.call('GET', `${theirs}/deliveries`)).statusCode).toBe(404)
 })
 
+test('an address is kept as it is called, and one with control characters is refused', async () => {
+  for (const sign of ['\0', '\r\n', '\n', '\t', '\u0007', '\u202E', '\u200B', '\ud800']) {
+    const response = await create({ url: `http://${address}/ho${sign}ok` })
+    expect([sign, response.statusCode, response.json().field]).toEqual([sign, 400, 'url'])
+  }
+  const long = await create({ url: `http://${address}/${'ü'.repeat(200)}` })
+  expect([long.statusCode, long.json().field]).toEqual([400, 'url'])
+  const { webhook } = (await create({ url: `\n HTTP://${address}/a/../Küche ` })).json()
+  expect(webhook.url).toBe(`http://${address}/K%C3%BCche`)
+  const changed = await owner.call('PUT', `${path()}/${webhook.id}`, { url: `http://${address}/b/./c` })
+  expect(changed.json().url).toBe(`http://${address}/b/c`)
+})
+
 test('private addresses and too many webhooks are refused in words', async () => {
   for (const url of [
     'https://127.0.0.1/',
