@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PRODUCT } from '#contracts/product.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { quotedName } from '#server/platform/mail/quoted-name.ts'
 
 export const PASSKEY_MAIL_JOB = 'mail-passkey'
 
@@ -10,11 +11,11 @@ const Payload = z.object({ change: z.enum(['added', 'removed']), name: z.string(
 const CHANGE_TEXTS = {
   added: (name: string) => ({
     subject: `New passkey for ${PRODUCT}`,
-    text: `The passkey "${name}" was added to your account. It signs in without your password.`,
+    text: `The passkey ${quotedName(name)} was added to your account. It signs in without your password.`,
   }),
   removed: (name: string) => ({
     subject: `Passkey removed from ${PRODUCT}`,
-    text: `The passkey "${name}" was removed from your account. It no longer signs in.`,
+    text: `The passkey ${quotedName(name)} was removed from your account. It no longer signs in.`,
   }),
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PRODUCT } from '#contracts/product.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
+import { quotedName } from '#server/platform/mail/quoted-name.ts'
 import type { MailedInvitation } from './mailed-invitation-store.ts'
 
 export const INVITATION_JOB = 'mail-invitation'
@@ -17,16 +18,17 @@ const ROLE_TEXTS = {
 } as const
 
 export const invitationMail = (to: string, url: string, invitation: MailedInvitation): Mail => {
-  const { inviterName, inventoryName, role } = invitation
+  const inviter = quotedName(invitation.inviterName)
+  const inventory = quotedName(invitation.inventoryName)
   return {
     to,
-    subject: `${inviterName} invites you to an inventory in ${PRODUCT}`,
-    text: `${inviterName} invites you to the inventory “${inventoryName}” in ${PRODUCT}. You may ${ROLE_TEXTS[role]}.
+    subject: `${inviter} invites you to an inventory in ${PRODUCT}`,
+    text: `${inviter} invites you to the inventory ${inventory} in ${PRODUCT}. You may ${ROLE_TEXTS[invitation.role]}.
 
 Open this link within a week to join. It works once, for an account with this e-mail:
 ${url}
 
-If you do not know ${inviterName}, do nothing.
+If you do not know ${inviter}, do nothing.
 `,
   }
 }

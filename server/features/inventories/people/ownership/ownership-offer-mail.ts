@@ -3,6 +3,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import { renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { quotedName } from '#server/platform/mail/quoted-name.ts'
 import type { OwnershipOffer } from './ownership-offer-store.ts'
 
 export const OWNERSHIP_OFFER_JOB = 'mail.ownership-offer'
@@ -25,13 +26,13 @@ export const ownershipOfferMailJobs = ({
     const offer = await find(Payload.parse(payload))
     // Withdrawn or declined meanwhile.
     if (!offer) return
-    const { email: to, ownerName, inventoryName } = offer
+    const owner = quotedName(offer.ownerName)
     await mailer.send(
       renderMail({
-        to,
-        subject: `${ownerName} asks you to become the owner of an inventory in ${PRODUCT}`,
+        to: offer.email,
+        subject: `${owner} asks you to become the owner of an inventory in ${PRODUCT}`,
         parts: [
-          `${ownerName} asks you to become the owner of “${inventoryName}”. As the owner you decide who is in it, and its bins count toward your plan.`,
+          `${owner} asks you to become the owner of ${quotedName(offer.inventoryName)}. As the owner you decide who is in it, and its bins count toward your plan.`,
           'To accept or decline, open the inventory and choose People. Nothing changes until you accept.',
           { link: `${origin}/people`, words: `Open ${PRODUCT}` },
         ],
