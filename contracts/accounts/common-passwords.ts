@@ -27,7 +27,7 @@ const AFFIXES = /^[\d!?@#$.*_-]{0,4}([a-z][a-z0-9]*?)[\d!?@#$.*_-]{0,5}$/
 
 /** @param email of the account, which attackers try too */
 export const isCommonPassword = (password: string, email = ''): boolean => {
-  const plain = password.toLowerCase()
+  const plain = password.normalize('NFKC').toLowerCase()
   const own = email.toLowerCase()
   if (own !== '' && (plain === own || plain === own.split('@')[0])) return true
   const half = plain.length % 2 === 0 ? plain.slice(0, plain.length / 2) : plain

@@ -195,7 +195,12 @@ export const createAccountService = ({
       const knownDevice = await entry.findKnownDevice(email, device)
       const giveBack = await attempts.take(signInLimits(email, address, knownDevice))
       const user = await store.findByEmail(email)
-      const right = await unlessBusy(giveBack, passwords.verify(user?.passwordHash ?? null, password))
+      const right = await unlessBusy(
+        giveBack,
+        passwords.verify(user?.passwordHash ?? null, password, async (newHash) => {
+          if (user) await store.replacePasswordHash(user, newHash)
+        }),
+      )
       if (!right || !user) throw WRONG_CREDENTIALS
       await giveBack()
       // Revealed only after the right password.

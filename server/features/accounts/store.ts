@@ -108,6 +108,17 @@ export const createAccountStore = (db: Db) => ({
       .where(eq(users.id, id))
   },
 
+  /** Replaces a hash by one of the same password, unless it was changed meanwhile. */
+  async replacePasswordHash(
+    { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+    newHash: string,
+  ): Promise<void> {
+    await db
+      .update(users)
+      .set({ passwordHash: newHash })
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+  },
+
   async setResetToken(email: string, tokenHash: string, seconds: number): Promise<boolean> {
     const rows = await db
       .update(users)
