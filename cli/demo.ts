@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { normalizeEmail } from '#contracts/accounts/email-address.ts'
 import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import { buildImportPlan } from '#domain/import/import-plan.ts'
@@ -29,7 +30,7 @@ const readOptions = () => {
         password: { type: 'string', default: 'demo-password' },
       },
     })
-    return { ...values, email: values.email.toLowerCase() }
+    return { ...values, email: normalizeEmail(values.email) }
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n\n${USAGE}`)
   }

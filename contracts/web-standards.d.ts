@@ -3,5 +3,7 @@ declare class URL {
   constructor(url: string, base?: string)
   static canParse(url: string, base?: string): boolean
   readonly origin: string
+  readonly protocol: string
+  readonly hostname: string
   readonly pathname: string
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import * as z from 'zod/mini'
+import { isEmail, normalizeEmail } from '#contracts/accounts/email-address.ts'
 import { formatBytes } from '#domain/format/format-bytes.ts'
 import type { AdminService, PersonSummary } from '#server/features/admin/service.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
@@ -56,7 +56,7 @@ const understood = (argv: readonly string[]) => {
     throw usageError(
       command === 'list' ? 'list takes no e-mail.' : `${command} takes the e-mail of one account.`,
     )
-  return { command, email: email?.trim().toLowerCase() ?? '', values }
+  return { command, email: normalizeEmail(email ?? ''), values }
 }
 
 const day = (moment: Date | null): string => moment?.toISOString().slice(0, 10) ?? ''
@@ -99,8 +99,7 @@ const list = async (admin: Commands, query: { search?: string | undefined; after
 }
 
 const add = async (admin: Commands, email: string, isAdmin: boolean): Promise<string> => {
-  if (!z.email().check(z.maxLength(254)).safeParse(email).success)
-    throw new StartError(`"${email}" is no e-mail. Nothing was made.`)
+  if (!isEmail(email)) throw new StartError(`"${email}" is no e-mail. Nothing was made.`)
   const link = await admin.add(null, { email, isAdmin })
   if (!link) return `${email} has an account. A sign-in provider that confirms this address opens it.`
   return `${email} has an account. This link sets its password, once, within 24 hours:\n${link.url}`

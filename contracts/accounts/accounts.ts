@@ -4,20 +4,11 @@ import { InvitationToken } from '../inventory/inventories.ts'
 import { MessageReply } from '../message-reply.ts'
 import { line, requiredLine, Timestamp } from '../text.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts'
+import { emailAddress } from './email-address.ts'
 import { PASSWORD_MAX, requiredSecret } from './own-password.ts'
 import { SecondFactorCode } from './second-factor.ts'
 
-const email = (message: string) =>
-  z
-    .string({ error: message })
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(254, { error: message, abort: true }),
-      z.regex(z.regexes.email, { error: message }),
-    )
-
-const Email = email('Please enter a valid email address')
+const Email = emailAddress('Please enter a valid email address')
 
 const password = (min: number) =>
   z.string({ error: `Password must be at least ${min} characters` }).check(
@@ -75,7 +66,7 @@ export const ResetPassword = z
 
 export const Profile = z.object({
   name: requiredLine('Name', 200),
-  email: email('Invalid email address'),
+  email: emailAddress('Invalid email address'),
 })
 
 /** At least 6 characters, 8 elsewhere. */

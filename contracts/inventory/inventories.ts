@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../accounts/email-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { MessageReply } from '../message-reply.ts'
 import { requiredLine, Timestamp } from '../text.ts'
@@ -76,7 +77,7 @@ export type GivenRole = z.infer<typeof GivenRole>
 
 export const NewInvitation = z.object({
   role: GivenRole,
-  email: z.optional(z.email('Please enter a valid email').check(z.maxLength(254))),
+  email: z.optional(emailAddress('Please enter a valid email')),
   maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(INVITATION_USES_MAX))),
 })
 export type NewInvitation = z.infer<typeof NewInvitation>

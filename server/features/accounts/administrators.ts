@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#contracts/accounts/email-address.ts'
 import type { User } from './store.ts'
 
 /**
@@ -5,9 +6,9 @@ import type { User } from './store.ts'
  * @param providers those of the settings that have such a group
  */
 export const createAdministrators =
-  (emails: readonly string[], providers: readonly string[]) =>
+  (emails: readonly string[], providers: readonly string[], named = new Set(emails.map(normalizeEmail))) =>
   (user: Pick<User, 'email' | 'emailVerified' | 'isAdmin' | 'adminBy'>): boolean =>
     (user.adminBy !== null && providers.includes(user.adminBy)) ||
-    (emails.length > 0 ? user.emailVerified && emails.includes(user.email) : user.isAdmin)
+    (named.size > 0 ? user.emailVerified && named.has(user.email) : user.isAdmin)
 
 export type IsAdministrator = ReturnType<typeof createAdministrators>

@@ -1,4 +1,5 @@
 import { type AccountState, ADMIN_PAGE, type OwnedInventory } from '#contracts/accounts/admin.ts'
+import { normalizeEmail } from '#contracts/accounts/email-address.ts'
 import type { InventorySummary, Member } from '#contracts/inventory/inventories.ts'
 import { planLabelAt } from '#domain/billing/plans.ts'
 import { DAY_SECONDS } from '#domain/durations.ts'
@@ -7,6 +8,7 @@ import { displayName } from '#domain/naming/person-name.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
+import { shownEmail } from '#server/platform/mail/shown-email.ts'
 import type { AdminLogStore } from './log-store.ts'
 import type { AdminPeopleStore, PersonRow } from './people-store.ts'
 
@@ -70,7 +72,7 @@ export const createAdminService = (deps: AdminDeps) => {
 
   const summaryOf = (row: PersonRow): PersonSummary => ({
     id: row.id,
-    email: row.email,
+    email: shownEmail(row.email),
     name: displayName(row),
     plan: planLabelAt(row, clock()),
     state: stateOf(row),
@@ -135,7 +137,7 @@ export const createAdminService = (deps: AdminDeps) => {
 
     /** @throws AppError NOT_FOUND */
     async findByEmail(email: string): Promise<PersonSummary> {
-      const person = await people.findByEmail(email.toLowerCase())
+      const person = await people.findByEmail(normalizeEmail(email))
       if (!person) throw new AppError('NOT_FOUND', `There is no account ${email}.`)
       return summaryOf(person as PersonRow)
     },

@@ -1,5 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { shownEmail } from '#server/platform/mail/shown-email.ts'
 
 export const resetMail = (to: string, link: string): Mail => ({
   to,
@@ -38,7 +39,7 @@ If it was not you, sign in, restore the account and change your password.
 export const emailChangedMail = (to: string, newEmail: string): Mail => ({
   to,
   subject: `The e-mail of your ${PRODUCT} account was changed`,
-  text: `Your ${PRODUCT} account now signs in with ${newEmail}.
+  text: `Your ${PRODUCT} account now signs in with ${shownEmail(newEmail)}.
 
 If it was not you, somebody else has your password: answer to this mail or ask whoever runs your ${PRODUCT}.
 `,
@@ -69,7 +70,7 @@ If it was not you, do nothing.
 export const emailChangeAskedMail = (to: string, newEmail: string): Mail => ({
   to,
   subject: `A new e-mail for your ${PRODUCT} account`,
-  text: `Somebody, most likely you, asked to change the e-mail of your ${PRODUCT} account to ${newEmail}.
+  text: `Somebody, most likely you, asked to change the e-mail of your ${PRODUCT} account to ${shownEmail(newEmail)}.
 
 Until a link sent there is opened, you go on signing in with this one.
 

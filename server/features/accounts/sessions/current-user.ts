@@ -1,7 +1,10 @@
 import type { CurrentUser } from '#contracts/accounts/accounts.ts'
 import { planLabelAt, statusAt } from '#domain/billing/plans.ts'
 import { displayName } from '#domain/naming/person-name.ts'
+import { shownEmail } from '#server/platform/mail/shown-email.ts'
 import type { User } from '../store.ts'
+
+const shownOrNull = (email: string | null): string | null => email && shownEmail(email)
 
 export const toCurrentUser = (
   user: User,
@@ -9,7 +12,7 @@ export const toCurrentUser = (
   access: { isAdmin: boolean; mustEnroll: boolean; hasPassword: boolean; origins: readonly string[] },
 ): CurrentUser => ({
   id: user.id,
-  email: user.email,
+  email: shownEmail(user.email),
   firstName: user.firstName,
   lastName: user.lastName,
   name: displayName(user),
@@ -21,5 +24,6 @@ export const toCurrentUser = (
   mustEnroll: access.mustEnroll,
   hasPassword: access.hasPassword,
   ...(access.origins.length > 1 && { origins: [...access.origins] }),
-  pendingEmail: user.pendingEmailExpiresAt && user.pendingEmailExpiresAt > now ? user.pendingEmail : null,
+  pendingEmail:
+    user.pendingEmailExpiresAt && user.pendingEmailExpiresAt > now ? shownOrNull(user.pendingEmail) : null,
 })

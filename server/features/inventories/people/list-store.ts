@@ -4,6 +4,7 @@ import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { displayName } from '#domain/naming/person-name.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
+import { shownEmail } from '#server/platform/mail/shown-email.ts'
 
 interface NameRow extends Record<string, unknown> {
   firstName: string | null
@@ -70,7 +71,11 @@ export const createListStore = (db: Db) => ({
       select id as "invitationId", role, kind, email, max_uses - uses as "usesLeft", expires_at as "expiresAt"
       from invitations where inventory_id = ${id} and revoked_at is null and uses < max_uses
         and expires_at > ${now} order by created_at, id`)
-    return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt).toISOString() }))
+    return rows.map((row) => ({
+      ...row,
+      email: row.email && shownEmail(row.email),
+      expiresAt: new Date(row.expiresAt).toISOString(),
+    }))
   },
 
   async roleOf(id: InventoryId, person: UserId): Promise<Role | null> {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '#contracts/accounts/email-address.ts'
+import { cleanLine } from '#contracts/names.ts'
 import { OidcError } from './oidc-error.ts'
 
 const GROUPS_READ_MAX = 5000
@@ -6,9 +8,7 @@ const NAME_MAX = 100
 /** OpenID Connect Core, 2. */
 const SUBJECT_MAX = 255
 
-const Email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, { abort: true }), z.regex(z.regexes.email))
+const Email = emailAddress('no e-mail')
 const Subject = z.string().check(z.minLength(1), z.maxLength(SUBJECT_MAX), z.regex(/^[^\0]+$/))
 
 /** Claims of a provider about somebody, checked and cut to size. */
@@ -27,7 +27,9 @@ type Claims = Readonly<Record<string, unknown>>
 
 const nameIn = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
-  const name = value.replace(/\p{C}/gu, '').trim().slice(0, NAME_MAX).trim()
+  const name = cleanLine(value.slice(0, NAME_MAX * 4).replace(/[\0\p{Surrogate}]/gu, ''))
+    .slice(0, NAME_MAX)
+    .trim()
   return name === '' ? null : name
 }
 

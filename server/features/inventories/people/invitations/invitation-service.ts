@@ -47,9 +47,8 @@ export const createInvitationService = (deps: InvitationServiceDeps) => {
     /** @throws AppError FORBIDDEN, LIMIT_REACHED, TOO_MANY_REQUESTS */
     async create(
       at: InventoryAccess,
-      { role, email: typed, maxUses = 1 }: NewInvitation,
+      { role, email = null, maxUses = 1 }: NewInvitation,
     ): Promise<MadeInvitation> {
-      const email = typed?.toLowerCase() ?? null
       if (email !== null && maxUses !== 1) {
         throw new AppError('VALIDATION', 'An invitation by mail is for one person.', { field: 'maxUses' })
       }
