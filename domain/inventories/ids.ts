@@ -8,10 +8,13 @@ export type InventoryId = string & { readonly [brand]: 'inventory' }
 export interface InventoryAccess {
   readonly inventoryId: InventoryId
   readonly actor: UserId
+  /** Name of the API key by which they call. */
+  readonly keyName?: string
 }
 
 /** The inventory that operations are about, and who asks; the server's own have no actor. */
 export interface RunAccess {
   readonly inventoryId: InventoryId
   readonly actor: UserId | null
+  readonly keyName?: string
 }

@@ -86,7 +86,7 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
       const key = checkLive(API_KEY_PATTERN.test(token) ? await store.find(hashToken(token)) : undefined)
       windows.count(key.id)
       if (key.isUseDue) await store.noteUse(key.id)
-      const { id, userId, inventoryId, role } = key
+      const { id, userId, inventoryId, role, name } = key
       return {
         ...{
           userId,
@@ -94,7 +94,7 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
           sid: `key ${id}`,
           signedInAt: new Date(key.createdAt),
         },
-        apiKey: { inventoryId, role },
+        apiKey: { inventoryId, role, name },
       }
     },
   }

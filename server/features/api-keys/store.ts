@@ -13,6 +13,7 @@ export interface PresentedKey {
   readonly homeId: InventoryId | null
   readonly inventoryId: InventoryId
   readonly role: ApiKeyRole
+  readonly name: string
   readonly createdAt: string
   readonly isAccountDeleted: boolean
   /** By an administrator. */
@@ -25,7 +26,7 @@ export interface PresentedKey {
 
 const FIND_QUERY = {
   name: 'api-keys.find',
-  text: `select k.id, k.user_id as "userId", k.inventory_id as "inventoryId", k.role, k.created_at as "createdAt",
+  text: `select k.id, k.user_id as "userId", k.inventory_id as "inventoryId", k.role, k.name, k.created_at as "createdAt",
       (select m.inventory_id from memberships m
         where m.user_id = k.user_id and m.is_home and m.ended_at is null) as "homeId",
       u.deleted_at is not null as "isAccountDeleted", u.disabled_at is not null as "isAccountDisabled",

@@ -1,5 +1,7 @@
 import { MCP_TOOLS, type McpAnswer, type McpTool } from '#contracts/assistant/mcp.ts'
+import { cleanLine } from '#contracts/names.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
+import { formatClient } from '#domain/naming/device-name.ts'
 import type { CommandExecutor } from '#server/features/assistant/service.ts'
 import type { InventoryCache } from '#server/features/inventory-cache/service.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -26,8 +28,11 @@ const READ_ONLY: McpAnswer = {
   message: 'This inventory can only be viewed with these rights. Nothing was changed.',
 }
 
+const deviceOf = ({ keyName }: InventoryAccess): string =>
+  keyName === undefined ? 'MCP' : `${formatClient(keyName, null)}, MCP`
+
 const readCall = (name: string, args: unknown): ToolCall | string => {
-  if (!Object.hasOwn(MCP_TOOLS, name)) return `There is no tool ${name.slice(0, 60)}.`
+  if (!Object.hasOwn(MCP_TOOLS, name)) return `There is no tool ${cleanLine(name.slice(0, 60))}.`
   const read = MCP_TOOLS[name as McpTool].safeParse(args ?? {})
   if (read.success) return { tool: name, args: read.data } as ToolCall
   const [issue] = read.error.issues
@@ -48,7 +53,7 @@ export const createMcpService = (deps: McpDeps) => {
     const plan = await inventories.read(inventoryId, (inventory) => planTool(call, { inventory, now, newId }))
     if (!plan) throw new AppError('TOO_LARGE', 'The inventory holds more text than can be searched here.')
     if ('answer' in plan) return plan.answer
-    const done = await execute(caller, plan.proposal.commands, newId(), 'MCP')
+    const done = await execute(caller, plan.proposal.commands, newId(), deviceOf(caller))
     if (!done.ok) return { status: 'refused', message: done.message }
     return { status: 'done', message: done.note ? `${plan.proposal.done} ${done.note}` : plan.proposal.done }
   }

@@ -10,7 +10,7 @@ import {
 } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
-import { formatDevice } from '#domain/naming/device-name.ts'
+import { formatClient } from '#domain/naming/device-name.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -147,7 +147,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
     async write(access: InventoryAccess, call: SingleCall): Promise<CallResult> {
       const op = toOp(access, call)
       const [result] = await sync.apply(access, [op], {
-        device: formatDevice(call.headers['user-agent']),
+        device: formatClient(access.keyName, call.headers['user-agent']),
         reached: reachedCursors(call.headers),
         alongside: call.photo?.insert,
       })
@@ -194,7 +194,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
     ): Promise<void> {
       const results = await sync.apply(access, toOps(access, items, headers), {
         allOrNothing: true,
-        device: formatDevice(headers['user-agent']),
+        device: formatClient(access.keyName, headers['user-agent']),
       })
       refuseItems(results)
     },

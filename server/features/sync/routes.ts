@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { syncEndpoints } from '#contracts/sync/sync.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
+import { formatClient } from '#domain/naming/device-name.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ReadDelta } from './pull/delta-service.ts'
@@ -21,7 +22,7 @@ export const syncRoutes = (
       }
       const opened = begun ?? sync.open(access, [])
       return await pushEnvelope(opened.apply, body, {
-        userAgent: request.headers['user-agent'],
+        device: formatClient(access.keyName, request.headers['user-agent']),
         answer: (results) => pack({ userId: caller.userId, results }),
       })
     },

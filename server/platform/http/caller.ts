@@ -6,6 +6,7 @@ import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/i
 export interface KeyScope {
   readonly inventoryId: InventoryId
   readonly role: ApiKeyRole
+  readonly name: string
 }
 
 export interface Caller {

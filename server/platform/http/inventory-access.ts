@@ -16,7 +16,8 @@ const SENT_HEADER = SENT_OPS_HEADER.toLowerCase()
 export const readInventoryAccess = ({ headers }: FastifyRequest, caller: Caller): InventoryAccess => {
   const inventoryHeader = headers[HEADER]
   const { apiKey, userId: actor } = caller
-  if (inventoryHeader === undefined) return { inventoryId: apiKey?.inventoryId ?? caller.homeId, actor }
+  const by = { actor, ...(apiKey && { keyName: apiKey.name }) }
+  if (inventoryHeader === undefined) return { inventoryId: apiKey?.inventoryId ?? caller.homeId, ...by }
   const read = z.uuid().safeParse(inventoryHeader)
   if (!read.success) {
     throw new AppError('VALIDATION', `The header ${INVENTORY_HEADER} is not valid`, {
@@ -27,7 +28,7 @@ export const readInventoryAccess = ({ headers }: FastifyRequest, caller: Caller)
   if (apiKey && apiKey.inventoryId !== inventoryId) {
     throw new AppError('FORBIDDEN', 'This API key is for another inventory.')
   }
-  return { inventoryId, actor }
+  return { inventoryId, ...by }
 }
 
 /** Ids of the operations that a call carries or names as sent before, valid or not. */

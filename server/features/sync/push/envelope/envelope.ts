@@ -2,12 +2,12 @@ import { ERROR_STATUS } from '#contracts/errors.ts'
 import { ENVELOPE_OPS_MAX, type OpResult, type SyncPush } from '#contracts/sync/sync.ts'
 import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
-import { formatDevice } from '#domain/naming/device-name.ts'
 import { entityOfPath, fromEntry } from '#domain/sync/wire/envelope.ts'
 import type { OpenedRun, SyncService } from '../../service.ts'
 
 interface EnvelopeOptions<Answer> {
-  readonly userAgent: string | undefined
+  /** What the changes were made with. */
+  readonly device: string
   /** Builds the response while results are written; sent afterwards. */
   readonly answer: (results: OpResult[]) => Promise<Answer>
 }
@@ -33,7 +33,7 @@ export const openEnvelope = (
 export const pushEnvelope = async <Answer>(
   apply: OpenedRun['apply'],
   { deviceId, entries, reached }: SyncPush,
-  { userAgent, answer }: EnvelopeOptions<Answer>,
+  { device, answer }: EnvelopeOptions<Answer>,
 ): Promise<Answer> => {
   const requested = entries.map((entry, seq) => ({ entry, op: fromEntry(entry, deviceId, seq) }))
   const mergeResults = (done: readonly OpResult[]): OpResult[] => {
@@ -58,7 +58,7 @@ export const pushEnvelope = async <Answer>(
   }
   const ops = requested.flatMap(({ op }) => op ?? [])
   const done = await apply(ops, {
-    device: formatDevice(userAgent),
+    device,
     reached: parseCursors(reached),
     onPreview,
   })
