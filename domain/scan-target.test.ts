@@ -12,6 +12,8 @@ describe('scanTarget', () => {
     [`${origin}/qr/${code}`, { kind: 'qr', code }],
     [`${origin}/qr/${code}/`, { kind: 'qr', code }],
     [`${origin}/qr/BIN-482913-KQWTRA`, { kind: 'qr', code: 'BIN-482913-KQWTRA' }],
+    [`${origin}/SHARED/${code}`, { kind: 'shared', code }],
+    [`HTTPS://BINS.EXAMPLE.COM/QR/BIN-482913-KQWTRA/`, { kind: 'qr', code: 'BIN-482913-KQWTRA' }],
     [`HTTPS://BINS.EXAMPLE.COM/qr/${code}`, { kind: 'qr', code }],
   ])('accepts %s', (text, target) => {
     expect(scanTarget(text, origins)).toEqual(target)
@@ -29,7 +31,6 @@ describe('scanTarget', () => {
     `${origin}/shared/`,
     `${origin}/shared/a/b`,
     `${origin}/shared/%2e%2e`,
-    `${origin}/SHARED/${code}`,
     `/shared/${code}`,
     `javascript:alert(1)//${origin}/qr/${code}`,
     'milk, eggs',
@@ -77,5 +78,29 @@ describe('typedTarget', () => {
     expect(typedTarget('bin-482913-kqwtra', origins)).toEqual({ kind: 'qr', code: 'BIN-482913-KQWTRA' })
     expect(typedTarget(`${origin}/shared/${code}`, origins)).toEqual({ kind: 'shared', code })
     expect(typedTarget('garage', origins)).toBeNull()
+  })
+
+  it.each([
+    `bins.example.com/qr/${code}`,
+    `Bins.Example.com/QR/${code}/`,
+    ` bins.example.com/qr/${code}\u200B\n`,
+    `127.0.0.1:3000/qr/${code}`,
+    `localhost:3000/qr/${code}`,
+    `/qr/${code}`,
+    `//bins.example.com/qr/${code}`,
+  ])('accepts %j without its scheme or host', (text) => {
+    const own = [origin, 'http://127.0.0.1:3000', 'http://localhost:3000']
+    expect(typedTarget(text, own)).toEqual({ kind: 'qr', code })
+  })
+
+  it.each([
+    `evil.example/qr/${code}`,
+    `//evil.example/qr/${code}`,
+    `bins.example.com@evil.example/qr/${code}`,
+    `bins.example.com:8443/qr/${code}`,
+    `127.0.0.1/qr/${code}`,
+    `qr/${code}`,
+  ])('rejects %s', (text) => {
+    expect(typedTarget(text, [origin, 'http://127.0.0.1:3000'])).toBeNull()
   })
 })

@@ -40,6 +40,7 @@ import { placementRoutes } from './features/placement/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
+import { toCodeUrl } from './features/sharing/pages/code-url.ts'
 import { createPageRenderer } from './features/sharing/pages/page-renderer.ts'
 import { logServedPage, sharingPageRoutes } from './features/sharing/pages/page-routes.ts'
 import { sharedPageRoutes } from './features/sharing/pages/shared-page-routes.ts'
@@ -146,7 +147,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
       timeouts: { ...timeouts, headersTimeout: HEADERS_TIMEOUT_MS, checkEvery: CONNECTION_CHECK_MS },
     }),
     forceCloseConnections: 'idle',
-    rewriteUrl: (request) => toReadableUrl(request.url ?? '/'),
+    rewriteUrl: (request) => toCodeUrl(toReadableUrl(request.url ?? '/')),
     clientErrorHandler: rejectUnreadable,
     // Node's bound on a request head, so that a long name gets 404 from the route.
     routerOptions: { maxParamLength: 16 * 1024 },

@@ -6,6 +6,8 @@ test.each([
   'BIN482913KQWTRA',
   'BIN–482913 – kqwtra',
   ' https://bins.example/qr/bin-482913-kqwtra ',
+  'HTTPS://BINS.EXAMPLE/QR/BIN-482913-KQWTRA/',
+  'bins.example/qr/BIN-482913-KQWTRA',
 ])('reads %j as people type it from a sticker', (typed) => {
   expect(extractStickerId(typed, ['https://bins.example'])).toBe(STICKER_EXAMPLE)
 })
@@ -15,6 +17,7 @@ test.each([
   'BIN-482913-KQWTRO',
   'x BIN-482913-KQWTRA',
   'https://else.example/qr/BIN-482913-KQWTRA',
+  'else.example/qr/BIN-482913-KQWTRA',
 ])('refuses %j', (typed) => {
   expect(extractStickerId(typed, ['https://bins.example'])).toBeNull()
 })

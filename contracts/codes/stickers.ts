@@ -25,13 +25,16 @@ const qrCodeId = z.pipe(
 
 export const isStickerId = (code: string): boolean => STICKER_ID.test(code)
 
-const SCANNED_PATH = /^\/qr\/([^/]+)\/?$/
+const SCANNED_PATH = /^\/qr\/([^/]+)\/?$/i
 
-/** Returns the sticker's id from the bare id or its URL on one of these origins; else null. */
+/** Returns the sticker's id from the bare id or its address, with or without scheme, on one of these origins; else null. */
 export const extractStickerId = (text: string, origins: readonly string[]): string | null => {
-  const address = URL.canParse(text) ? new URL(text) : null
-  const coded =
-    address && origins.includes(address.origin) ? SCANNED_PATH.exec(address.pathname)?.[1] : text.trim()
+  const typed = text.trim()
+  const addresses = [typed, ...origins.map((origin) => `${new URL(origin).protocol}//${typed}`)]
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address))
+  const own = addresses.find(({ origin }) => origins.includes(origin))
+  const coded = own ? SCANNED_PATH.exec(own.pathname)?.[1] : typed
   const id = normalizeStickerId(coded ?? '')
   return isStickerId(id) ? id : null
 }

@@ -1,5 +1,5 @@
 /** Server-rendered pages. */
-export const isPublicPage = /^\/(qr|shared)\/[^/]+\/?$/
+export const isPublicPage = /^\/(qr|shared)\/[^/]+\/?$/i
 
 /** Pages served from the app shell. */
-export const isShellPage = /^\/(?!(api|docs|qr|shared|healthz|readyz|metrics)(\/|$)|[^?]*\.[a-z0-9]+(\?|$))/
+export const isShellPage = /^\/(?!(api|docs|qr|shared|healthz|readyz|metrics)(\/|$)|[^?]*\.[a-z0-9]+(\?|$))/i

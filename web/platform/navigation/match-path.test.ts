@@ -8,6 +8,11 @@ it('matches a path exactly', () => {
   expect(matchPath('/bins', '/bins/7')).toBeNull()
 })
 
+it('opens codes that a scanner wrote in capitals', () => {
+  expect(matchPath('/qr/:code', '/QR/aB/')).toEqual({ code: 'aB' })
+  expect(matchPath('/shared/:code', '/Shared/aB')).toEqual({ code: 'aB' })
+})
+
 it('ignores a trailing slash', () => {
   expect(matchPath('/bins', '/bins/')).toEqual({})
 })

@@ -1,3 +1,6 @@
+/** Written in capitals by some scanners. */
+const CODE_PAGES: ReadonlySet<string> = new Set(['qr', 'shared'])
+
 /** Matches a path against `/qr/:code`, ignoring a trailing slash; null for no match or undecodable parts. */
 export const matchPath = (pattern: string, pathname: string): Readonly<Record<string, string>> | null => {
   const patternParts = pattern.split('/').filter(Boolean)
@@ -7,7 +10,7 @@ export const matchPath = (pattern: string, pathname: string): Readonly<Record<st
   for (const [place, part] of patternParts.entries()) {
     const value = pathParts[place] ?? ''
     if (!part.startsWith(':')) {
-      if (part !== value) return null
+      if (part !== value && !(CODE_PAGES.has(part) && part === value.toLowerCase())) return null
       continue
     }
     try {

@@ -73,6 +73,16 @@ test('a scanned code opens a page without scripts that lists every item', async 
   expect(text).not.toContain('aria-label="Private"')
 })
 
+test('the address of a code opens its bin in capitals and with a slash at the end', async () => {
+  const bin = await newBin({ name: 'Behind a code' })
+  for (const path of [`/QR/${bin.qrCode}`, `/qr/${bin.qrCode}/`, `/Qr/${bin.qrCode}/?page=1`]) {
+    const response = await fetch(`${origin}${path}`)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(await response.text()).toContain('Behind a code')
+  }
+  expect((await fetch(`${origin}/QR/${'x'.repeat(22)}/more`)).status).toBe(404)
+})
+
 test('shows that a bin is empty', async () => {
   expect((await openTwice((await newBin()).qrCode)).text).toContain('This bin is empty')
 })
