@@ -36,3 +36,12 @@ describe('highlightMatches', () => {
       ).toBe(text)
   })
 })
+
+it('marks hyphenated words that the query joins, and words with hidden marks', () => {
+  expect(highlightMatches('A Wi-Fi router', 'wifi').filter(({ hit }) => hit)).toEqual([
+    { text: 'Wi-Fi', hit: true },
+  ])
+  expect(highlightMatches('a zero\u200Bwidth', 'zerowidth').filter(({ hit }) => hit)).toEqual([
+    { text: 'zero\u200Bwidth', hit: true },
+  ])
+})

@@ -1,5 +1,5 @@
 import { createTypoMeter, maxTypos } from './spelling/edit-distance.ts'
-import { fold, stemWord, tokenize } from './tokenize.ts'
+import { fold, joinHyphens, stemWord, tokenize } from './tokenize.ts'
 
 export interface HighlightPart {
   readonly text: string
@@ -9,7 +9,8 @@ export interface HighlightPart {
 type TextSpan = readonly [start: number, end: number]
 type WordMatcher = (word: string) => TextSpan | null
 
-const WORDS = /[\p{L}\p{N}\p{M}'’]+|\p{S}|[%&*#@?_]/gu
+const WORDS = /[\p{L}\p{N}\p{M}\p{DI}'’]+|\p{S}|[%&*#@?_]/gu
+const HYPHENATED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑‒–][\p{L}\p{N}\p{M}]+)+/gu
 
 const exactMatcher = (term: string): WordMatcher => {
   const stem = stemWord(term)
@@ -37,8 +38,15 @@ const spansOf = (text: string, match: WordMatcher): TextSpan[] => {
     const exact = word.length === raw.length
     spans.push(exact ? [index + span[0], index + span[1]] : [index, index + raw.length])
   }
-  return spans
+  return spans.length > 0 ? spans : hyphenatedSpansOf(text, match)
 }
+
+/** Marks whole words that match once their hyphens are left out. */
+const hyphenatedSpansOf = (text: string, match: WordMatcher): TextSpan[] =>
+  [...text.matchAll(HYPHENATED)].flatMap(({ 0: raw, index }) => {
+    const joined = joinHyphens(raw)
+    return joined !== raw && match(fold(joined)) ? [[index, index + raw.length] as const] : []
+  })
 
 interface HighlightTerm {
   readonly strictly: WordMatcher

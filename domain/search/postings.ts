@@ -60,12 +60,12 @@ export const createPostings = () => {
   }
 
   /** Indexes each word once, in its best field. */
-  const addEntry = (slot: number, fields: readonly (readonly IndexedWord[])[]) => {
+  const addEntry = (slot: number, fields: readonly (readonly IndexedWord[])[], nameWords: number) => {
     if (deleted * 2 > end) compact()
     while (heads.length < words.length * FIELD_COUNT) heads = doubled(heads)
     generation++
     first[slot] = end
-    const entry = slot * 512 + Math.min((fields[0] as readonly IndexedWord[]).length, NAME_WORDS_MAX) * 8
+    const entry = slot * 512 + Math.min(nameWords, NAME_WORDS_MAX) * 8
     for (let field = 0; field < FIELD_COUNT; field++) {
       for (const word of fields[field] as readonly IndexedWord[]) {
         if (word.generation === generation) continue

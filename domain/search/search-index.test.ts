@@ -45,6 +45,23 @@ describe('search', () => {
     expect(found(index, 'box')).toEqual(['Boxes'])
     expect(found(index, 'strasse')).toEqual(['Straße'])
   })
+  it('finds hyphenated words written as one, and the other way round', () => {
+    const index = indexOf('Wi-Fi router', 'T‑shirt', 'USB-C cable', 'Email list', 'Bills 2024-05-01')
+    expect(found(index, 'wifi')).toEqual(['Wi-Fi router'])
+    expect(found(index, 'wifi router')).toEqual(['Wi-Fi router'])
+    expect(found(index, 'wi-fi')).toEqual(['Wi-Fi router'])
+    expect(found(index, 'tshirts')).toEqual(['T‑shirt'])
+    expect(found(index, 'usbc')).toEqual(['USB-C cable'])
+    expect(found(index, 'e-mail')).toEqual(['Email list'])
+    expect(found(index, '20240501')).toEqual([])
+    expect(found(indexOf('T-shirt', 'Red shirt'), 'shirt')).toEqual(['Red shirt', 'T-shirt'])
+  })
+  it('ignores marks without width', () => {
+    const index = indexOf('zero\u200Bwidth', 'Tisch\u00ADlampe', 'کتاب‌ها')
+    expect(found(index, 'zerowidth')).toEqual(['zero\u200Bwidth'])
+    expect(found(index, 'tischlampe')).toEqual(['Tisch\u00ADlampe'])
+    expect(found(index, 'کتابها')).toEqual(['کتاب‌ها'])
+  })
   it('finds other scripts and emoji', () => {
     const index = indexOf('工具箱', 'חוברות', 'Зимние куртки', 'Lights 🎄')
     expect(found(index, '箱')).toEqual(['工具箱'])

@@ -13,12 +13,18 @@ import {
   TYPO_PREFIX,
 } from './ranking.ts'
 import { createTypoMeter, letterBits, maxTypos } from './spelling/edit-distance.ts'
-import { stemWord, tokenize } from './tokenize.ts'
+import { joinHyphens, stemWord, tokenize } from './tokenize.ts'
 
 const MAX_TERMS = 8
 const WORD_CACHE_MAX = 20_000
 
 type Text = string | null | undefined
+
+/** Words as written, then those that hyphens set apart as one; `length` counts the former. */
+interface TextWords {
+  readonly words: readonly IndexedWord[]
+  readonly length: number
+}
 
 export interface SearchIndex {
   /** Adds or replaces an entry; texts by weight, the name first. @returns the slot, as `find` reports it */
@@ -31,11 +37,11 @@ export interface SearchIndex {
   words(): readonly string[]
 }
 
-/** Ignores accents, case and simple plurals; cost grows with distinct words, not entries. */
+/** Ignores accents, case, hyphens and simple plurals; cost grows with distinct words, not entries. */
 export const createSearchIndex = (): SearchIndex => {
   const words = new Map<string, IndexedWord>()
   const stems = new Map<string, IndexedWord[]>()
-  const read = new Map<string, readonly IndexedWord[]>()
+  const read = new Map<string, TextWords>()
   const { ids, numberOf: slotOf, assign, release } = createIdMap()
   const names: string[] = ['']
   const { words: all, addEntry, markDeleted, bestIn, walkPostings } = createPostings()
@@ -57,10 +63,13 @@ export const createSearchIndex = (): SearchIndex => {
     return word
   }
 
-  const wordsIn = (text: string): readonly IndexedWord[] => {
+  const wordsIn = (text: string): TextWords => {
     const knownTexts = read.get(text)
     if (knownTexts) return knownTexts
-    const found = tokenize(text).map(wordFor)
+    const plain = tokenize(text)
+    const joined = joinHyphens(text)
+    const others = joined === text ? [] : tokenize(joined).filter((word) => !plain.includes(word))
+    const found = { words: [...plain, ...others].map(wordFor), length: plain.length }
     if (read.size > WORD_CACHE_MAX) read.clear()
     if (text.length < 80) read.set(text, found)
     return found
@@ -71,8 +80,8 @@ export const createSearchIndex = (): SearchIndex => {
   const add: SearchIndex['add'] = (id, texts) => {
     const slot = assign(id)
     markDeleted(slot)
-    for (let field = 0; field < FIELD_COUNT; field++) found[field] = wordsIn(texts[field] ?? '')
-    addEntry(slot, found)
+    for (let field = 0; field < FIELD_COUNT; field++) found[field] = wordsIn(texts[field] ?? '').words
+    addEntry(slot, found, wordsIn(texts[0] ?? '').length)
     names[slot] = texts[0] ?? ''
     seenMarks[slot] = 0
     return slot

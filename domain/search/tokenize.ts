@@ -17,13 +17,18 @@ const TOKEN = /[\p{L}\p{N}]+|\p{S}|[%&*#@?_]/gu
 // ASCII variant, which avoids Unicode tables.
 const ASCII_WORDS = /[A-Za-z0-9]+|[$+<=>^`|~%&*#@?_]/g
 
-/** Lower case without accents and apostrophes: 'Crème' gives 'creme', "Mom's" gives 'moms'. */
+const HYPHENS = /(?<=[\p{L}\p{M}])[-‐‑‒–](?=[\p{L}\p{N}])|(?<=\p{N})[-‐‑‒–](?=\p{L})/gu
+
+/** Writes hyphenated words as one: 'Wi-Fi router' gives 'WiFi router'; dates and ranges stay. */
+export const joinHyphens = (text: string): string => text.replace(HYPHENS, '')
+
+/** Lower case without accents, apostrophes and marks of format: 'Crème' gives 'creme', "Mom's" gives 'moms'. */
 export const fold = (text: string): string => {
   const low = text.toLowerCase().replace(/['’]/g, '')
   if (ASCII.test(low)) return low
   return low
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{DI}]+/gu, '')
     .replace(/\P{ASCII}/gu, (letter) => TRANSLITERATIONS[letter] ?? letter)
 }
 

@@ -19,6 +19,18 @@ test.each([
   expect(lastMessage([query], rows)).toContain(reply)
 })
 
+test('finds a hyphenated name written as one word', () => {
+  const office = homeWith(
+    [{ name: 'Office' }],
+    [
+      ['Office', 'Wi-Fi router', 1],
+      ['Office', 'Zero\u200Bwidth tape', 1],
+    ],
+  )
+  expect(lastMessage(['where is the wifi router'], office)).toContain('Wi-Fi router is in Office.')
+  expect(lastMessage(['where is the zerowidth tape'], office)).toContain('is in Office.')
+})
+
 test('takes out and moves what has parentheses in its name', () => {
   expect(lastMessage(['take 2 plasters out of first aid'], rows)).toContain(
     'Took 2 of 6 Plasters (waterproof) out of First aid.',

@@ -1,6 +1,6 @@
 import { createTypoMeter, maxTypos } from '#domain/search/spelling/edit-distance.ts'
 import { synonymsOf } from '#domain/search/spelling/synonyms.ts'
-import { stemWord, tokenize } from '#domain/search/tokenize.ts'
+import { joinHyphens, stemWord, tokenize } from '#domain/search/tokenize.ts'
 
 /** Match quality, best first: whole name, all words, prefixes or synonyms, typos, by place or notes, partial. */
 export const MATCH_QUALITY = {
@@ -92,12 +92,30 @@ const isTypoOf = (measure: NonNullable<QueryTerm['measure']>, other: string, wor
   return near !== null && near.whole <= maxTypos(word.length) && (other[0] === word[0] || word.length > 7)
 }
 
+interface NameMatch {
+  readonly quality: MatchQuality
+  readonly missed: number
+}
+
 /** @param about other texts: bin, room, category, notes */
 export const matchName = (
   terms: readonly QueryTerm[],
   name: string,
   about: readonly (string | null | undefined)[],
-): { readonly quality: MatchQuality; readonly missed: number } => {
+): NameMatch => {
+  const written = matchSpelling(terms, name, about)
+  const joined = joinHyphens(name)
+  if (joined === name || written.quality === MATCH_QUALITY.whole) return written
+  // 'wifi' is in a 'Wi-Fi router'.
+  const other = matchSpelling(terms, joined, about)
+  return other.quality < written.quality ? other : written
+}
+
+const matchSpelling = (
+  terms: readonly QueryTerm[],
+  name: string,
+  about: readonly (string | null | undefined)[],
+): NameMatch => {
   const stems = stemsOfName(name)
   const last = terms.at(-1)
   if (!last) return { quality: MATCH_QUALITY.none, missed: 0 }
