@@ -22,7 +22,7 @@ const ALL_MARKS = new RegExp(INVISIBLE, 'gu')
 const ANY_MARK = new RegExp(INVISIBLE, 'u')
 
 /**
- * A name or another text of one line as it is stored: NFC, in one line, each blank single, without control
+ * A name or another text of one line as it is stored (docs/rules.md#names): NFC, in one line, each blank single, without control
  * characters and marks of format, but for those that form letters and emoji.
  */
 export const cleanLine = (text: string): string => {

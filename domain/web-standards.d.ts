@@ -2,7 +2,10 @@
 declare class URL {
   constructor(url: string, base?: string)
   static canParse(url: string, base?: string): boolean
+  readonly href: string
   readonly origin: string
+  readonly protocol: string
+  readonly hostname: string
   readonly pathname: string
   readonly username: string
   readonly password: string

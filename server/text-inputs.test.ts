@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from './platform/ids.ts'
 import { mailsTo } from './testing/outbox.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { cookiesOf, register, type TestUser } from './testing/test-user.ts'
@@ -173,4 +174,40 @@ test('history names the key by which a change was made', async () => {
     'API key “Home Assistant”',
     'API key “Home Assistant”',
   ])
+})
+
+const push = async (entry: object) => {
+  const timestamp = new Date().toISOString()
+  const whole = { method: 'POST', path: '/api/bins', opId: newId(), timestamp, ...entry }
+  const body = { userId: person.id, deviceId: 'yesterday', entries: [whole] }
+  return (await person.call('POST', '/api/sync', body)).json().results[0]
+}
+
+test('a device of yesterday that sends names unclean ends in no conflict', async () => {
+  const id = newId()
+  const body = { id, name: ODD, category: 'garage' }
+  const made = await push({ body, baseVersion: 0, changed: ['name', 'category'] })
+  expect(made).toMatchObject({ status: 200, bin: { name: CLEAN, version: 1 } })
+  for (let time = 0; time < 2; time++) {
+    const again = await push({ body, baseVersion: 1, changed: ['name'] })
+    expect(again).toMatchObject({ status: 200, bin: { name: CLEAN, version: 1 } })
+    expect(again.conflicts).toBeUndefined()
+  }
+})
+
+test('rows from before names were cleaned keep working, and become clean when they are renamed', async () => {
+  const bin = await newBin('Old')
+  await app.db.pool.query('update bins set name = $2 where id = $1', [bin.id, ODD])
+  const noted = await person.call('PUT', `/api/bins/${bin.id}`, { description: 'kept' })
+  expect([noted.statusCode, noted.json().description]).toEqual([200, 'kept'])
+  const { version } = noted.json()
+  const named = await push({
+    body: { id: bin.id, name: CLEAN, category: 'garage' },
+    ...{ baseVersion: version, changed: ['name'] },
+  })
+  expect(named).toMatchObject({ status: 200, bin: { name: CLEAN, version: version + 1 } })
+  expect(named.conflicts).toBeUndefined()
+  await app.db.pool.query('update bins set name = $2 where id = $1', [bin.id, ODD])
+  const shared = await app.app.inject({ url: `/api/shared-qr-codes/${bin.qrCode}` })
+  expect(shared.json().bin.name).toBe(CLEAN)
 })

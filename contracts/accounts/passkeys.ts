@@ -23,7 +23,7 @@ const NewCredential = z.object({
   response: z.object({
     clientDataJSON: ClientData,
     attestationObject: base64url(16_384),
-    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+    transports: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9_-]{1,20}$/i))).check(z.maxLength(10))),
   }),
 })
 export type NewCredential = z.output<typeof NewCredential>

@@ -54,3 +54,10 @@ test('skips empty lines for every kind of line break', () => {
 test('keeps category and notes of a line without a name', () => {
   expect(planned('| Tools | red')).toMatchObject([{ name: '', category: 'Tools', notes: 'red' }])
 })
+
+test('a line of invisible characters names nothing, and names are clean', () => {
+  expect(parseItemLines('\u200B\n \u202E\u3164')).toEqual([])
+  expect(parseItemLines('2x Lam\u200Bps').map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Lamps', 2],
+  ])
+})

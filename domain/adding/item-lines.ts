@@ -1,4 +1,5 @@
 import { inheritedCategory } from '#contracts/inventory/categories.ts'
+import { cleanLine } from '#contracts/names.ts'
 import { splitQuantity } from './item-quantity.ts'
 import { stripListMarkers } from './strip-list-markers.ts'
 
@@ -12,13 +13,13 @@ export interface ItemLine {
 /** A larger number is part of the name. */
 export const MAX_LINE_QUANTITY = 500
 
-const orNull = (text: string | undefined): string | null => text?.trim() || null
+const orNull = (text: string | undefined): string | null => cleanLine(text ?? '') || null
 
 /** Parses 'Name | Category | Notes', the name with a quantity; further bars belong to the notes. */
 export const parseItemLine = (line: string): ItemLine => {
   const [first = '', category, ...notes] = line.split('|')
   return {
-    ...splitQuantity(first, MAX_LINE_QUANTITY),
+    ...splitQuantity(cleanLine(first), MAX_LINE_QUANTITY),
     category: orNull(category),
     notes: orNull(notes.join('|')),
   }
@@ -26,7 +27,7 @@ export const parseItemLine = (line: string): ItemLine => {
 
 export const parseItemLines = (text: string): readonly ItemLine[] =>
   stripListMarkers(text.split(/\r\n|[\n\r\u2028\u2029]/))
-    .filter((line) => line.trim() !== '')
+    .filter((line) => cleanLine(line) !== '')
     .map(parseItemLine)
 
 export interface LineDefaults {

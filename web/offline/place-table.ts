@@ -1,3 +1,4 @@
+import { cleanLine } from '#contracts/names.ts'
 import { pathText } from '#domain/places/place-path.ts'
 import { inTreeOrder, namesOf, type PlaceNode, pathOf } from '#domain/places/place-tree.ts'
 import { type KnownPlace, settlePlaces, shownPlace } from '#domain/places/settle-places.ts'
@@ -9,7 +10,7 @@ type PictureOf = (record: LocalRecord, field: 'imageUrl' | 'sweepImageUrl') => s
 
 const nodeOf = (record: LocalRecord): KnownPlace => ({
   id: record.id,
-  name: String(record.name ?? ''),
+  name: cleanLine(String(record.name ?? '')),
   parentId: typeof record.parentId === 'string' ? record.parentId : null,
   position: Number(record.position ?? 0),
   isShown: !record.isDeleted,

@@ -1,3 +1,4 @@
+import { cleanLine } from '#contracts/names.ts'
 import type { LocalRecord } from './store/records.ts'
 import type { BinView, ItemView, RowSyncState } from './types.ts'
 
@@ -16,10 +17,11 @@ export const toBinView = (record: LocalRecord, imageUrl: string | null): Uncount
   const row = record as LocalRecord & UncountedBin
   return {
     id: row.id,
-    name: row.name,
+    // Cleans rows from before names were.
+    name: cleanLine(row.name),
     description: row.description,
-    category: row.category,
-    location: row.location,
+    category: cleanLine(row.category),
+    location: row.location && cleanLine(row.location),
     // Absent in rows of older builds.
     placeId: row.placeId ?? null,
     color: row.color,
@@ -46,9 +48,9 @@ export const toItemView = (record: LocalRecord, imageUrl: string | null): ItemVi
   return {
     id: row.id,
     binId: row.binId,
-    name: row.name,
+    name: cleanLine(row.name),
     description: row.description,
-    category: row.category,
+    category: row.category && cleanLine(row.category),
     notes: row.notes,
     quantity: row.quantity,
     imageUrl,

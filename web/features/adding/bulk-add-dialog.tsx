@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { BULK_ITEMS_MAX } from '#contracts/inventory/bulk-items.ts'
+import { cleanLine } from '#contracts/names.ts'
 import type { NewItemPlan } from '#domain/adding/item-lines.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -112,8 +113,8 @@ export const BulkAddDialog = ({
     }
     const items = rows.map((row) => ({
       ...row,
-      name: row.name.trim(),
-      category: row.category.trim() || null,
+      name: cleanLine(row.name),
+      category: cleanLine(row.category) || null,
       notes: row.notes.trim() || null,
     }))
     if (!(await run(items))) return

@@ -1,6 +1,7 @@
 import { CornerDownLeft, ListPlus } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { cleanLine } from '#contracts/names.ts'
 import { parseItemLine, planNewItems } from '#domain/adding/item-lines.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -25,7 +26,8 @@ interface QuickAddProps {
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 const joinLines = (text: string) => text.split(LINE_END).join(' ')
 
-const countLines = (text: string): number => text.split(LINE_END).filter((line) => line.trim() !== '').length
+const countLines = (text: string): number =>
+  text.split(LINE_END).filter((line) => cleanLine(line) !== '').length
 
 const useQuickAddDraft = (binId: string) => {
   const { draft, saveDraft, discardDraft } = useDraft(`quick-add:${binId}`)

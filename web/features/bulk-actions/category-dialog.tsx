@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { cleanLine } from '#contracts/names.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { ChoiceOrNewField } from '#web/ui/fields/choice/choice-or-new-field.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -19,7 +20,7 @@ interface CategoryDialogProps {
 export const CategoryDialog = ({ of, what, maxLength, onCategory, onClose }: CategoryDialogProps) => {
   const formId = useId()
   const [category, setCategory] = useState('')
-  const trimmed = category.trim()
+  const trimmed = cleanLine(category)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (trimmed !== '') onCategory(trimmed)

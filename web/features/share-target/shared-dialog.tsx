@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { cleanLine } from '#contracts/names.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
@@ -25,7 +26,7 @@ const READ_ONLY_SHARED = messages.switchInventoryHint(READ_ONLY_MESSAGE)
 const MISSING_NAME = messages.nameIsRequired
 
 const unnamed = (things: readonly SharedPhoto[]) =>
-  new Map(things.filter(({ name }) => name.trim() === '').map(({ id }) => [id, MISSING_NAME]))
+  new Map(things.filter(({ name }) => cleanLine(name) === '').map(({ id }) => [id, MISSING_NAME]))
 
 const titleOf = (things: readonly SharedPhoto[]): string => {
   return things.every(({ photo }) => photo)

@@ -1,6 +1,7 @@
 import { RotateCcw, ScanSearch, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
+import { cleanLine } from '#contracts/names.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ChoiceOrNewField } from '#web/ui/fields/choice/choice-or-new-field.tsx'
@@ -38,7 +39,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (shot.name.trim() === '') {
+    if (cleanLine(shot.name) === '') {
       toast({
         title: messages.nameRequired,
         description: messages.nameRequiredHint,
@@ -47,7 +48,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
       name.current?.focus()
       return
     }
-    if (shot.name.trim().length > 200) return setError(messages.nameTooLong)
+    if (cleanLine(shot.name).length > 200) return setError(messages.nameTooLong)
     changeShot(shot.id, { ready: true })
     onSaved()
   }

@@ -1,4 +1,5 @@
 import type { PagePass, SharedBin } from '#contracts/codes/sharing.ts'
+import { cleanLine } from '#contracts/names.ts'
 import type { CodedBin } from '../store.ts'
 
 interface ShownContents {
@@ -14,8 +15,9 @@ export const toSharedView = (coded: CodedBin, contents: ShownContents): SharedBi
   const { items, pages: _pages, isMembersOnly, inventoryId: _, ...bin } = coded
   const paging = pagingOf(coded, contents)
   return {
-    bin: { ...bin, isPrivate: bin.isQrPrivate || isMembersOnly },
-    items,
+    // Cleans names from before they were stored clean.
+    bin: { ...bin, name: cleanLine(bin.name), isPrivate: bin.isQrPrivate || isMembersOnly },
+    items: items.map((item) => ({ ...item, name: cleanLine(item.name) })),
     shareInfo: contents.shareInfo,
     ...(paging && { paging }),
   }

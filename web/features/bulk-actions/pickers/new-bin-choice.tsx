@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
+import { cleanLine } from '#contracts/names.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -16,11 +17,11 @@ interface NewBinChoiceProps {
 export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
   const formId = useId()
   const [name, setName] = useState<string | null>(null)
-  const wantedName = typed.trim()
+  const wantedName = cleanLine(typed)
   if (name !== null && wantedName === '') {
     const send = (event: FormEvent) => {
       event.preventDefault()
-      if (name.trim() !== '') onNew(name.trim())
+      if (cleanLine(name) !== '') onNew(cleanLine(name))
     }
     return (
       <form
@@ -40,7 +41,7 @@ export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" disabled={name.trim() === ''}>
+        <Button type="submit" disabled={cleanLine(name) === ''}>
           {messages.create}
         </Button>
       </form>

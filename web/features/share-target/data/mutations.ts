@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { cleanLine } from '#contracts/names.ts'
 import { currentOffline, shareInbox } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome } from '#web/offline/types.ts'
 import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
@@ -35,7 +36,7 @@ const saveSharedItem = async (thing: SharedPhoto, binId: string): Promise<SaveOu
       type: 'create',
       entity: 'item',
       id: thing.id,
-      fields: { binId, name: thing.name.trim(), notes: thing.notes },
+      fields: { binId, name: cleanLine(thing.name), notes: thing.notes },
       ...(image && { image }),
     },
   ])

@@ -1,3 +1,4 @@
+import { cleanLine } from '#contracts/names.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveDetected } from '../data/mutations.ts'
@@ -20,7 +21,7 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
   const categories = useCategoryChoices('item')
   const crops = useCrops(shot.photo, things)
   const keeping = acceptedItems(things)
-  const allNamed = keeping.every(({ name }) => name.trim() !== '')
+  const allNamed = keeping.every(({ name }) => cleanLine(name) !== '')
   const save = async () => {
     if (await saveDetected(shot, keeping, crops)) onKept()
   }

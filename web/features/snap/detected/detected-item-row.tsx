@@ -1,5 +1,6 @@
 import { Combine, RotateCcw, X } from 'lucide-react'
 import { ITEM_CATEGORY_MAX, NAME_MAX } from '#contracts/inventory/field-limits.ts'
+import { cleanLine } from '#contracts/names.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ChoiceOrTextField } from '#web/ui/fields/choice/choice-or-text-field.tsx'
 import type { Choice } from '#web/ui/fields/choice/choice-spelling.ts'
@@ -60,7 +61,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
             dir="auto"
             maxLength={NAME_MAX}
             value={name}
-            error={name.trim() === '' ? messages.nameIsRequired : undefined}
+            error={cleanLine(name) === '' ? messages.nameIsRequired : undefined}
             onChange={(event) => onChange({ name: event.target.value })}
           />
           <ChoiceOrTextField

@@ -47,8 +47,9 @@ export const createInvitationService = (deps: InvitationServiceDeps) => {
     /** @throws AppError FORBIDDEN, LIMIT_REACHED, TOO_MANY_REQUESTS */
     async create(
       at: InventoryAccess,
-      { role, email = null, maxUses = 1 }: NewInvitation,
+      { role, email: invited, maxUses = 1 }: NewInvitation,
     ): Promise<MadeInvitation> {
+      const email = invited ?? null
       if (email !== null && maxUses !== 1) {
         throw new AppError('VALIDATION', 'An invitation by mail is for one person.', { field: 'maxUses' })
       }
