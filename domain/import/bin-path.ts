@@ -1,15 +1,28 @@
+import { cleanLine } from '#contracts/names.ts'
 import { formatPath, pathKey } from '#domain/places/place-path.ts'
 import type { ColumnUse } from './columns.ts'
 import { normalizeCell } from './normalize-cell.ts'
+import { ANY_SLASH, type PathSeparator, splitPath } from './path-separators.ts'
 
-/** Splits at '/', '\', '›' and '>', but not 'Wohn-/Esszimmer' and '1/2'. */
-const SEPARATOR = /\s[/\\]\s|[›>]|(?<![-\d\s])[/\\](?!\s)|(?<=\d)[/\\](?=\p{L})/u
+export interface PathColumns {
+  readonly uses: readonly ColumnUse[]
+  /** What parts the levels of each column; by default any slash. */
+  readonly separators?: readonly (PathSeparator | null)[]
+}
+
+/** Levels of one column's cell. */
+export const levelsOf = (cell: string, { separators }: PathColumns, at: number): string[] =>
+  splitPath(cell, separators?.[at] ?? ANY_SLASH).map(cleanLine)
 
 /** Levels of where a bin is, its name last. One column has them all in a cell, several have one each. */
-export const pathLevels = (cells: readonly string[], uses: readonly ColumnUse[]): string[] => {
-  const written = uses.flatMap((use, at) => (use === 'path' ? [normalizeCell(cells[at])] : []))
-  const levels = written.length === 1 ? (written[0] ?? '').split(SEPARATOR) : written
-  return levels.map((level) => level.trim()).filter((level) => level !== '')
+export const pathLevels = (cells: readonly string[], columns: PathColumns): string[] => {
+  const written = columns.uses.flatMap((use, at) => (use === 'path' ? [at] : []))
+  const [only] = written.length === 1 ? written : []
+  const levels =
+    only === undefined
+      ? written.map((at) => cleanLine(normalizeCell(cells[at])))
+      : levelsOf(normalizeCell(cells[only]), columns, only)
+  return levels.filter((level) => level !== '')
 }
 
 export const isFolder = (cells: readonly string[], uses: readonly ColumnUse[]): boolean =>
@@ -24,12 +37,13 @@ export const binOfPath = (levels: readonly string[]): { name: string | null; pla
 /** Keys of the folders that other folders are in: places, and bins only where they hold items. */
 export const enclosingFolders = (
   rows: Iterable<readonly string[]>,
-  uses: readonly ColumnUse[],
+  columns: PathColumns,
 ): ReadonlySet<string> => {
+  const { uses } = columns
   const found = new Set<string>()
   if (!uses.includes('kind')) return found
   for (const cells of rows) {
-    const levels = pathLevels(cells, uses)
+    const levels = pathLevels(cells, columns)
     if (!isFolder(cells, uses)) levels.pop()
     for (; levels.length > 0 && !found.has(pathKey(levels)); levels.pop()) found.add(pathKey(levels))
   }
@@ -39,9 +53,9 @@ export const enclosingFolders = (
 /** True for the row of a folder that only other folders are in. */
 export const isPlaceOnly = (
   cells: readonly string[],
-  uses: readonly ColumnUse[],
+  columns: PathColumns,
   enclosing: ReadonlySet<string>,
 ): boolean =>
   enclosing.size > 0 &&
-  isFolder(cells, uses) &&
-  enclosing.has(pathKey([...pathLevels(cells, uses), normalizeCell(cells[uses.indexOf('item')])]))
+  isFolder(cells, columns.uses) &&
+  enclosing.has(pathKey([...pathLevels(cells, columns), normalizeCell(cells[columns.uses.indexOf('item')])]))

@@ -1,9 +1,9 @@
 const GENERATED_HEADER = /^\p{Ll}[\p{L}\p{N}_]*$/u
 
-/** `HB.serial_number` gives 'Serial number', `cf:brand, type:option` gives 'Brand'; other headers stay. */
+/** `HB.serial_number` gives 'Serial number', `HB.field.Color` and `cf:color, type:option` 'Color'; other headers stay. */
 export const columnLabel = (header: string): string => {
   const bare = header
-    .replace(/^(HB\.|cf:)/, '')
+    .replace(/^(HB\.(field\.)?|cf:)/, '')
     .replace(/,\s*type:\w+$/, '')
     .trim()
   if (!GENERATED_HEADER.test(bare)) return bare
@@ -14,8 +14,10 @@ export const columnLabel = (header: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const HOMEBOX_DEFAULTED = /^HB\.(?:insured|lifetime_warranty|purchase_price|sold_price)$/
+const HOMEBOX_DEFAULTED = /^HB\.(?:insured|archived|lifetime_warranty|purchase_price|sold_price)$/
+/** As programs and spreadsheets of several languages write it. */
+const FALSE = /^(?:false|falsch|faux|falso|fałsz|onwaar|ложь)$/i
 
-/** True for what Homebox writes where nobody filled anything in. */
+/** True for what a program writes where nobody filled anything in: 'false', and zeros of Homebox. */
 export const isUnset = (header: string, cell: string): boolean =>
-  HOMEBOX_DEFAULTED.test(header) && /^(?:false|0(?:\.0+)?)$/.test(cell)
+  FALSE.test(cell) || (HOMEBOX_DEFAULTED.test(header) && /^(?:no|0(?:\.0+)?|0001-01-01.*)$/i.test(cell))

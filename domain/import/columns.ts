@@ -34,18 +34,18 @@ const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'item',
-    /^((item|product|asset|article|thing|object) ?(name|title)?|name|title|artikel|bezeichnung|nom|nombre|gegenstand)$/,
+    /^((item|product|asset|article|thing|object|entry) ?(name|title)?|name|title|artikel|bezeichnung|nom|nombre|gegenstand)$/,
   ],
   [
     'quantity',
-    /^(quantity|qty|count|amount|stock|pieces|pcs|number|how many|menge|anzahl|stück|quantité|cantidad)$/,
+    /^((total |current |actual |our )?(quantity|quantities|qty|count|amount|stock|units|pieces|pcs|number|no of (items|pieces|units))( (on hand|in stock|available|left|here|owned|level|count|quantity|qty|amount))?|(total |units? )?(in stock|on hand|available|on shelf)( (quantity|qty|count|stock|units))?|stock on hand|soh|qoh|available (quantity|qty|stock|count|units)|how many|menge|anzahl|stück|stk|stückzahl|bestand|lagerbestand|auf lager|vorrat|verfügbar|quantité|qté|en stock|stock actuel|cantidad|existencias|en existencia|disponible|unidades|quantità|giacenza|aantal|voorraad|antal|antall|ilość|stan|kolik|počet|mennyiség|количество|остаток|в наличии|数量|在庫|在庫数|库存|库存数量)$/,
   ],
   ['category', /^((item )?(category|type|group)|kategorie|catégorie|categoría|label|labels|tag|tags)$/],
   ['description', /^((item )?(description|details|summary)|beschreibung|descripción)$/],
   ['notes', /^((item )?(notes?|comments?|remarks?)|notizen|bemerkung(en)?|notas|remarques?)$/],
   [
     'place',
-    /^((bin|box|container|storage) )?(place|location|area|room|where|ort|raum|zimmer|lieu|pièce|lugar|ubicación)( name)?$/,
+    /^((bin|box|container|storage|stock|item|default|home|current|usual|main|primary|normal|assigned|standard) )?(place|location|area|room|where|where is it|ort|standort|lagerort|lagerplatz|raum|zimmer|lieu|emplacement|pièce|lugar|ubicación|posizione|luogo|locatie|plats|miejsce|umístění|место|場所|位置)( name| path)?$/,
   ],
   ['place', /^(place|location|area|room) of (the )?(bin|box|container)$/],
 ]
@@ -56,6 +56,19 @@ const normalizeHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** Puts a quantity's column to the notes whose cells say yes and no. */
+export const withoutTextQuantity = (
+  uses: readonly ColumnUse[],
+  rows: readonly (readonly string[])[],
+): readonly ColumnUse[] => {
+  const at = uses.indexOf('quantity')
+  const cells = at < 0 ? [] : rows.flatMap((row) => row[at]?.trim() || [])
+  return cells.length > 0 &&
+    cells.every((cell) => /^(yes|no|true|false|ja|nein|oui|non|s[ií]|y|n|x|✓)$/i.test(cell))
+    ? uses.with(at, 'note')
+    : uses
+}
 
 /** Guesses uses by header; unknown columns go to the notes. */
 export const guessUses = (headers: readonly string[]): ColumnUse[] => {

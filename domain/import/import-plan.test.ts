@@ -3,6 +3,7 @@ import { columnLabel } from './column-label.ts'
 import { guessUses, looksLikeHeaders } from './columns.ts'
 import { detectFormat, usesOf } from './file/detect-format.ts'
 import { buildImportPlan, createImportPlan } from './import-plan.ts'
+import { createSurvey } from './survey.ts'
 
 const read = (headers: string[], ...rows: string[][]) => {
   const format = detectFormat(headers)
@@ -223,6 +224,139 @@ test('leaves out of the notes what nobody filled in at Homebox', () => {
   const head = ['HB.location', 'HB.name', 'HB.insured', 'HB.purchase_price', 'HB.sold_price']
   const { bins } = read(head, ['Garage', 'Saw', 'false', '0', '12'], ['Garage', 'Rope', 'true', '0.00', '0'])
   expect(bins[0]?.items.map(({ notes }) => notes)).toEqual(['Sold price: 12', 'Insured: true'])
+})
+
+test('leaves out what is false, in Homebox and in any other table', () => {
+  const archived = ['HB.location', 'HB.name', 'HB.archived', 'HB.field.Color', 'HB.field.in_use']
+  expect(
+    read(archived, ['Garage', 'Rope', 'false', 'red', 'FALSE'], ['Garage', 'Saw', 'true', '', 'true']).bins[0]
+      ?.items,
+  ).toMatchObject([
+    { name: 'Rope', notes: 'Color: red' },
+    { name: 'Saw', notes: 'Archived: true\nIn use: true' },
+  ])
+  expect(
+    read(['Item', 'Box', 'Fragile'], ['Cup', 'A', 'FALSCH'], ['Vase', 'A', 'yes']).bins[0]?.items,
+  ).toMatchObject([{ notes: null }, { notes: 'Fragile: yes' }])
+})
+
+test('leaves the ID of Sortly out', () => {
+  const head = ['Entry Name', 'Primary Folder', 'Sortly ID (SID)']
+  expect(read(head, ['Saw', 'Garage', 'S00T12']).bins[0]?.items).toMatchObject([{ notes: null }])
+})
+
+test('knows the columns of stocks and default places', () => {
+  for (const header of [
+    'In Stock',
+    'Total Stock',
+    'On hand',
+    'Available',
+    'Qty on hand',
+    'Quantity On-Hand',
+    'Bestand',
+  ])
+    expect(guessUses(['Item', header])).toEqual(['item', 'quantity'])
+  expect(guessUses(['Item', 'Box', 'Default Location'])).toEqual(['item', 'bin', 'place'])
+  expect(guessUses(['Item', 'Default Location', 'Min Stock'])).toEqual(['item', 'path', 'note'])
+})
+
+test('rounds amounts up or keeps them in the notes, as chosen for the column', () => {
+  const columns = { headers: ['Item', 'Qty'], uses: ['item', 'quantity'] } as const
+  const rows = ['0.5', '1.5', '2', '0.0'].map((cell, at) => ({ line: at + 2, cells: [`Thing ${at}`, cell] }))
+  const quantities = (fractions?: 'up' | 'note') =>
+    buildImportPlan(rows, { ...columns, ...(fractions && { fractions }) }).bins[0]?.items.map(
+      ({ quantity, notes }) => [quantity, notes],
+    )
+  expect(buildImportPlan(rows, columns).problems).toHaveLength(2)
+  expect(quantities('up')).toEqual([
+    [1, 'Qty: 0.5'],
+    [2, 'Qty: 1.5'],
+    [2, null],
+    [0, null],
+  ])
+  expect(quantities('note')).toEqual([
+    [1, 'Qty: 0.5'],
+    [1, 'Qty: 1.5'],
+    [2, null],
+    [0, null],
+  ])
+  // Beside '0,5' a comma begins decimals.
+  const commas = ['0,5', '1,500', '2,000'].map((cell, at) => ({ line: at, cells: ['Flour', cell] }))
+  expect(
+    buildImportPlan(commas, { ...columns, fractions: 'up' }).bins[0]?.items.map(({ quantity }) => quantity),
+  ).toEqual([1, 2, 2])
+})
+
+test('reads dates by what their column proves, and none by chance', () => {
+  const head = [
+    'Bin',
+    'Place',
+    'Bin category',
+    'Bin description',
+    'Item',
+    'Quantity',
+    'Category',
+    'Description',
+    'Notes',
+  ]
+  const dated = (cells: readonly string[], dateOrder?: 'day' | 'month') => {
+    const headers = [...head, 'Bin last checked', 'Missing since', 'Bin QR code']
+    const format = detectFormat(headers)
+    const rows = cells.map((cell, at) => ({
+      line: at + 2,
+      cells: [`Box ${at}`, 'Attic', 'storage', '', 'Lamp', '1', '', '', '', cell, '', ''],
+    }))
+    const { bins, problems } = buildImportPlan(rows, {
+      ...{ headers, uses: format ? usesOf(format, headers) : [], exactPlaces: true },
+      ...(dateOrder && { dateOrder }),
+    })
+    const days = bins.map(({ lastCheckedAt = '' }) => new Date(lastCheckedAt).toDateString().slice(4))
+    return problems.length > 0 ? problems[0]?.reason : days
+  }
+  expect(dated(['05.03.2026 14:30'])).toEqual(['Mar 05 2026'])
+  expect(dated(['05/03/2026', '27/11/2026'])).toEqual(['Mar 05 2026', 'Nov 27 2026'])
+  expect(dated(['05/03/2026', '11/27/2026'])).toEqual(['May 03 2026', 'Nov 27 2026'])
+  expect(dated(['05/03/2026'])).toBe('Bin last checked may be two dates: 05/03/2026')
+  expect(dated(['05/03/2026'], 'month')).toEqual(['May 03 2026'])
+  expect(dated(['05/03/2026'], 'day')).toEqual(['Mar 05 2026'])
+})
+
+test('takes another spelling of a name for the same bin, and tells it', () => {
+  const plan = createImportPlan()
+  const take = (name: string) =>
+    plan.take({ kind: 'things', bin: { name, place: null, category: null, description: null }, items: [] })
+  const spellings = [
+    'Garage Box 1',
+    'garage box 1',
+    'Garage\u00a0Box 1',
+    'Garage Box 1',
+    'Ku\u0308che',
+    'Küche',
+  ]
+  expect(spellings.map((name) => [take(name)?.makesBin, take(name)?.spelling])).toMatchObject([
+    [true, null],
+    [false, 'garage box 1'],
+    [false, 'Garage\u00a0Box 1'],
+    [false, null],
+    [true, null],
+    [false, 'Küche'],
+  ])
+  expect(plan.bins()).toHaveLength(2)
+  const { bins } = read(['Item', 'Bin'], ['A', 'Küche'], ['B', 'Ku\u0308che'], ['C', 'garage  box\u200b 1 '])
+  expect(bins.map(({ name }) => name)).toEqual(['Küche', 'garage box 1'])
+})
+
+test('finds columns of whole numbers where nothing is the quantity', () => {
+  const found = (headers: string[], ...rows: string[][]) => {
+    const survey = createSurvey({ headers, uses: guessUses(headers) })
+    for (const row of rows) survey.add(row)
+    return survey.result().countColumns
+  }
+  expect(found(['Item', 'Box', 'Teile'], ['Saw', 'A', '3'], ['Rope', 'B', ''])).toEqual([2])
+  expect(found(['Item', 'Box', 'Qty', 'Teile'], ['Saw', 'A', '1', '3'])).toEqual([])
+  expect(found(['Item', 'Serial number', 'Year', 'Code'], ['Saw', '3', '2020', '5'])).toEqual([])
+  expect(found(['Item', 'Teile'], ['Saw', '3'], ['Rope', 'red'])).toEqual([])
+  expect(found(['Item', 'Teile'], ['Saw', '007'])).toEqual([])
 })
 
 test('keeps column names written by a person', () => {

@@ -1,9 +1,11 @@
+import { nameKey } from '#contracts/names.ts'
 import { binOfCode } from '#domain/bin-of-code.ts'
 import { parsePath, pathKey } from '#domain/places/place-path.ts'
 import { scanTarget } from '#domain/scan-target.ts'
 import { enclosingFolders, isPlaceOnly } from './bin-path.ts'
 import { UNSORTED } from './file/detect-format.ts'
 import { type ImportedItem, type NamedBin, type ParsedRow, parseRow, type RowColumns } from './parse-row.ts'
+import { createSurvey, withSurvey } from './survey.ts'
 
 export interface ImportRow {
   line: number
@@ -45,6 +47,8 @@ export interface ImportProblem {
 export interface PlannedAddition {
   bin: ImportedBin
   makesBin: boolean
+  /** Name as the row writes it, where the bin's is spelled otherwise. */
+  spelling: string | null
   items: readonly ImportedItem[]
 }
 
@@ -52,9 +56,9 @@ export type PlannedRow = Extract<ParsedRow, { kind: 'things' }>
 
 /** Equal for every spelling of a path. */
 const binKey = (name: string, place: string | null): string =>
-  `${name.toLowerCase()}\n${pathKey(parsePath(place ?? ''))}`
+  `${nameKey(name)}\n${pathKey(parsePath(place ?? ''))}`
 
-/** Compares names ignoring case; without a place, the first bin of the name matches. A printed code names its bin. */
+/** Compares names by their key; without a place, the first bin of the name matches. A printed code names its bin. */
 export const createImportPlan = ({
   known = [],
   unnamed = UNSORTED,
@@ -70,7 +74,7 @@ export const createImportPlan = ({
   const byId = new Map<string, ImportedBin>()
   const codeOf = new Map<ImportedBin, string>()
   const addBin = (bin: ImportedBin) => {
-    const name = bin.name.toLowerCase()
+    const name = nameKey(bin.name)
     const key = binKey(bin.name, bin.place)
     if (!byPlace.has(key)) byPlace.set(key, bin)
     if (!byName.has(name)) byName.set(name, bin)
@@ -78,7 +82,7 @@ export const createImportPlan = ({
   for (const { id, name, location, qrCode } of known) {
     const bin: ImportedBin = { id, name, place: location, category: null, description: null, items: [] }
     addBin(bin)
-    if (!knownByName.has(name.toLowerCase())) knownByName.set(name.toLowerCase(), bin)
+    if (!knownByName.has(nameKey(name))) knownByName.set(nameKey(name), bin)
     byId.set(id, bin)
     if (qrCode) byCode.set(qrCode, bin)
   }
@@ -100,7 +104,7 @@ export const createImportPlan = ({
   const findBin = (name: string, { place, qrCode }: NamedBin): ImportedBin | undefined => {
     const coded = qrCode === undefined ? undefined : byCode.get(qrCode)
     if (coded) return coded
-    const anywhere = place === null ? unplacedBins?.get(name.toLowerCase()) : undefined
+    const anywhere = place === null ? unplacedBins?.get(nameKey(name)) : undefined
     const named = byPlace.get(binKey(name, place)) ?? anywhere
     const isOther = named !== undefined && qrCode !== undefined && (codeOf.get(named) ?? qrCode) !== qrCode
     return isOther ? undefined : named
@@ -122,7 +126,8 @@ export const createImportPlan = ({
       bin.description ??= asked.description
       if (asked.lastCheckedAt !== undefined) bin.lastCheckedAt ??= asked.lastCheckedAt
       bin.items.push(...items)
-      return { bin, makesBin: !existing, items }
+      const isOtherSpelling = !coded && existing !== undefined && existing.name !== name && !asked.qrCode
+      return { bin, makesBin: !existing, spelling: isOtherSpelling ? name : null, items }
     },
   }
 }
@@ -136,19 +141,21 @@ export const unplacedIn = ({ uses, exactPlaces }: RowColumns): 'all' | 'known' |
 /** Builds bins with items; invalid rows come back with line and reason, and the caller takes all or nothing. */
 export const buildImportPlan = (
   rows: readonly ImportRow[],
-  columns: RowColumns,
+  given: RowColumns,
 ): { bins: ImportedBin[]; problems: ImportProblem[] } => {
+  const survey = createSurvey(given)
+  for (const { cells } of rows) survey.add(cells)
+  const columns = withSurvey(given, survey.result())
   const plan = createImportPlan({ unplaced: unplacedIn(columns) })
-  const { uses } = columns
   const enclosing = enclosingFolders(
     rows.map(({ cells }) => cells),
-    uses,
+    columns,
   )
   const problems: ImportProblem[] = []
   for (const { line, cells } of rows) {
     const read = parseRow(cells, columns)
     if (read.kind === 'problem') problems.push({ line, reason: read.reason })
-    else if (!isPlaceOnly(cells, uses, enclosing)) plan.take(read)
+    else if (!isPlaceOnly(cells, columns, enclosing)) plan.take(read)
   }
   return { bins: plan.bins(), problems }
 }

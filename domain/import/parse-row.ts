@@ -7,14 +7,18 @@ import {
   PLACE_MAX,
   QUANTITY_MAX,
 } from '#contracts/inventory/field-limits.ts'
+import { cleanLine } from '#contracts/names.ts'
 import { isStorable } from '#contracts/text.ts'
 import { type CountedName, splitQuantity } from '#domain/adding/item-quantity.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
-import { binOfPath, isFolder, pathLevels } from './bin-path.ts'
+import { formatPath } from '#domain/places/place-path.ts'
+import { binOfPath, isFolder, levelsOf, pathLevels } from './bin-path.ts'
 import { columnLabel, isUnset } from './column-label.ts'
 import type { ColumnUse } from './columns.ts'
 import { normalizeCell } from './normalize-cell.ts'
-import { parseQuantity } from './parse-quantity.ts'
+import { type DateOrder, parseDate } from './parse-date.ts'
+import { type ParsedQuantity, parseFraction, parseQuantity } from './parse-quantity.ts'
+import type { PathSeparator } from './path-separators.ts'
 
 export interface ImportedItem {
   name: string
@@ -51,6 +55,16 @@ export interface RowColumns {
   uses: readonly ColumnUse[]
   /** Counts one of what has no number, and keeps its text in the notes. */
   quantityAsNote?: boolean
+  /** What a person chose for quantities such as 1.5: the next whole number, or 1; the notes keep the amount. */
+  fractions?: 'up' | 'note'
+  /** Order of day and month that a person chose where cells leave it open. */
+  dateOrder?: DateOrder
+  /** Of each column, as its cells or a person decide; null where open. */
+  dateOrders?: readonly (DateOrder | null)[]
+  /** What parts the levels of each column's paths. */
+  separators?: readonly (PathSeparator | null)[]
+  /** True when commas of the quantities begin decimals. */
+  hasDecimalComma?: boolean
   /** True when a bin without a place is another than one of its name with a place. */
   exactPlaces?: boolean
 }
@@ -71,6 +85,8 @@ const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
   'bin description': ['binDescription'],
 }
 
+const NOT_STORABLE = (field: string) => `${field} has characters that cannot be stored`
+
 interface FieldProblem {
   reason: string
   from: readonly ColumnUse[]
@@ -87,7 +103,7 @@ const problemOf = (
       const reason = `${field} has ${formatNumber(value.length)} characters; at most ${formatNumber(most)} are possible`
       return { reason, from }
     }
-    if (!isStorable(value)) return { reason: `${field} has characters that cannot be stored`, from }
+    if (!isStorable(value)) return { reason: NOT_STORABLE(field), from }
   }
   return null
 }
@@ -98,23 +114,32 @@ const parseList = (cell: string): readonly CountedName[] =>
     .split(/[;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => splitQuantity(part, QUANTITY_MAX))
+    .map((part) => splitQuantity(cleanLine(part), QUANTITY_MAX))
+    .filter(({ name }) => name !== '')
 
-/** Parses dates as spreadsheets may have rewritten them; null if invalid. */
-const parseTimestamp = (cell: string): string | null => {
-  const at = new Date(cell)
-  const year = Number.isNaN(at.getTime()) ? 0 : at.getUTCFullYear()
-  return year >= 1900 && year <= 9999 ? at.toISOString() : null
+/** Null for what counts nothing, and for an amount that nobody decided about. */
+const countedOf = (
+  written: string,
+  { quantityAsNote, fractions, hasDecimalComma }: RowColumns,
+): ParsedQuantity | null => {
+  const number = hasDecimalComma ? written.replace(/^(\d+),(\d+)$/, '$1.$2') : written
+  // In a column of decimals '1,500' is one and a half, and '1.000' is one.
+  const whole =
+    hasDecimalComma && /^\d+\.\d*[1-9]\d*$/.test(number) ? null : parseQuantity(number, QUANTITY_MAX)
+  if (whole !== null) return whole
+  const amount = parseFraction(number, QUANTITY_MAX)
+  if (amount !== null && fractions === 'up') return { quantity: Math.ceil(amount), originalText: written }
+  const isKept = quantityAsNote || (amount !== null && fractions === 'note')
+  return isKept ? { quantity: 1, originalText: written } : null
 }
 
 /** Parses one row. Columns without a field become lines of the notes; a row with a bin and no item is that bin. */
-export const parseRow = (
-  cells: readonly string[],
-  { headers, uses, quantityAsNote }: RowColumns,
-): ParsedRow => {
+export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedRow => {
+  const { headers, uses, dateOrders, exactPlaces } = columns
   const valuesOf = (use: ColumnUse): string[] =>
     uses.flatMap((each, at) => (each === use ? [normalizeCell(cells[at])] : [])).filter((cell) => cell !== '')
   const firstValueOf = (use: ColumnUse): string | null => valuesOf(use)[0] ?? null
+  const lineOf = (use: ColumnUse): string | null => cleanLine(firstValueOf(use) ?? '') || null
   const headerOf = (use: ColumnUse): string => headers[uses.indexOf(use)] ?? use
   /** Reports the longest of the columns that a field is joined from. */
   const problem = ({ reason, from }: FieldProblem): ParsedRow => {
@@ -132,29 +157,42 @@ export const parseRow = (
     })
 
   const folder = isFolder(cells, uses)
-  const name = firstValueOf('item')
-  const above = pathLevels(cells, uses)
+  const rawNames = [...valuesOf('item'), ...valuesOf('bin')]
+  if (!rawNames.every(isStorable)) return problem({ reason: NOT_STORABLE('name'), from: ['item', 'bin'] })
+  const name = lineOf('item')
+  const above = pathLevels(cells, columns)
   const levels = folder && name !== null ? [...above, name] : above
-  const place = firstValueOf('place')
+  const placeAt = uses.indexOf('place')
+  const writtenPlace = lineOf('place')
+  const placeLevels = writtenPlace === null || exactPlaces ? [] : levelsOf(writtenPlace, columns, placeAt)
+  const place = placeLevels.length > 1 ? formatPath(placeLevels) : writtenPlace
   // A bin that is named apart is in the path.
-  const named = valuesOf('bin').join(' / ')
+  const named = valuesOf('bin').map(cleanLine).join(' / ')
   const at = binOfPath([...(place === null ? [] : [place]), ...levels, ...(named === '' ? [] : [named])])
   const bin: NamedBin = {
     ...(levels.length > 0 ? at : { name: named || null, place }),
-    ...{ category: firstValueOf('binCategory'), description: firstValueOf('binDescription') },
+    ...{ category: lineOf('binCategory'), description: firstValueOf('binDescription') },
   }
   const qrCode = firstValueOf('binQrCode')
   if (qrCode !== null) bin.qrCode = qrCode
-  const checked = firstValueOf('binChecked')
-  const missing = firstValueOf('missing')
-  for (const [use, cell] of [
+  const momentOf = (use: 'binChecked' | 'missing') => {
+    const cell = firstValueOf(use)
+    return cell === null ? null : { cell, at: parseDate(cell, dateOrders?.[uses.indexOf(use)] ?? null) }
+  }
+  const checked = momentOf('binChecked')
+  const missing = momentOf('missing')
+  for (const [use, date] of [
     ['binChecked', checked],
     ['missing', missing],
   ] as const) {
-    if (cell !== null && parseTimestamp(cell) === null)
-      return problem({ reason: `${headerOf(use)} is not a date: ${cell}`, from: [use] })
+    if (date?.at === null) {
+      const isOpen =
+        parseDate(date.cell, 'day') !== null && (dateOrders?.[uses.indexOf(use)] ?? null) === null
+      const reason = isOpen ? `may be two dates: ${date.cell}` : `is not a date: ${date.cell}`
+      return problem({ reason: `${headerOf(use)} ${reason}`, from: [use] })
+    }
   }
-  if (checked !== null) bin.lastCheckedAt = parseTimestamp(checked) ?? ''
+  if (checked?.at) bin.lastCheckedAt = checked.at
   const others = uses.flatMap((use, at) => {
     const cell = use === 'note' ? normalizeCell(cells[at]) : ''
     return cell === '' || isUnset(headers[at] ?? '', cell)
@@ -182,8 +220,7 @@ export const parseRow = (
     return problem({ reason: `${headerOf(use)} is empty`, from: [use] })
   }
   const written = firstValueOf('quantity') ?? ''
-  const counted =
-    parseQuantity(written, QUANTITY_MAX) ?? (quantityAsNote ? { quantity: 1, originalText: written } : null)
+  const counted = countedOf(written, columns)
   if (counted === null)
     return problem({
       reason: `${headerOf('quantity')} is not a whole number from 0 to ${formatNumber(QUANTITY_MAX)}: ${written}`,
@@ -193,13 +230,13 @@ export const parseRow = (
   if (originalText !== null) others.unshift(`${columnLabel(headerOf('quantity'))}: ${originalText}`)
   const facts = {
     description: valuesOf('description').join('\n') || null,
-    category: firstValueOf('category'),
+    category: lineOf('category'),
     notes: [...valuesOf('notes'), ...others].join('\n') || null,
   }
   // A table with quantities has its names to the letter.
   const single =
     name === null ? [] : [uses.includes('quantity') ? { name, quantity } : splitQuantity(name, QUANTITY_MAX)]
-  const since = missing === null ? {} : { missingSince: parseTimestamp(missing) ?? '' }
+  const since = missing?.at ? { missingSince: missing.at } : {}
   const items = [...single, ...listed].map((item) => ({
     ...item,
     ...facts,

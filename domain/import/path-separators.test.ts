@@ -38,6 +38,14 @@ test('leaves a bare slash to the name where the column has blanks around its sep
   ])
 })
 
+test('splits at a bare slash too where what is before it is a place of the column', () => {
+  expect(levels('Garage / Shelf 1', 'garage/Shelf 2', 'A/C hoses')).toEqual([
+    ['Garage', 'Shelf 1'],
+    ['garage', 'Shelf 2'],
+    ['A/C hoses'],
+  ])
+})
+
 test('takes one slash with blanks among many without for a slip', () => {
   const bare = Array.from({ length: 9 }, (_, at) => `Garage/Shelf ${at}`)
   expect(levels(...bare, 'Garage / Shelf 10').slice(-2)).toEqual([

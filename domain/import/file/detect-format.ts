@@ -50,7 +50,13 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
     uses: {
       ...{ 'Entry Type': 'kind', 'Entry Name': 'item', Quantity: 'quantity', Notes: 'notes' },
       ...{ 'Primary Folder': 'path', 'Subfolder-level1': 'path', 'Subfolder-level2': 'path' },
-      ...{ 'Subfolder-level3': 'path', 'Subfolder-level4': 'path', 'Sortly ID': 'skip', SID: 'skip' },
+      ...{
+        'Subfolder-level3': 'path',
+        'Subfolder-level4': 'path',
+        'Sortly ID': 'skip',
+        SID: 'skip',
+        'Sortly ID (SID)': 'skip',
+      },
     },
   },
   {
