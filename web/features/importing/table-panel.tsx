@@ -25,6 +25,8 @@ import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
 import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
+import { type ColumnAnswers, ColumnQuestions } from './questions/column-questions.tsx'
+import { SpellingsAlert } from './questions/spellings-alert.tsx'
 import { RepeatsAlert } from './repeats-alert.tsx'
 import { PreviewList } from './rows/preview-list.tsx'
 import { useRowChanges } from './rows/use-row-changes.ts'
@@ -41,6 +43,7 @@ interface TablePanelProps {
 }
 
 const ROWS_MAX = 20_000
+const NO_ANSWERS: ColumnAnswers = {}
 
 const hasBinColumn = (uses: readonly ColumnUse[]): boolean => uses.includes('bin') || uses.includes('path')
 
@@ -66,9 +69,15 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
     [table, hasHeader],
   )
   const changes = useRowChanges(rows)
+  const [given, setGiven] = useState<{ of: unknown; answers: ColumnAnswers } | null>(null)
+  const answers = given?.of === header ? given.answers : NO_ANSWERS
   const columns = useMemo(
-    () => ({ headers: header.headers, uses, quantityAsNote, exactPlaces: header.program === PRODUCT }),
-    [header, uses, quantityAsNote],
+    () => ({
+      ...{ headers: header.headers, uses, quantityAsNote, exactPlaces: header.program === PRODUCT },
+      ...(answers.dateOrder && { dateOrder: answers.dateOrder }),
+      ...(answers.fractions && { fractions: answers.fractions }),
+    }),
+    [header, uses, quantityAsNote, answers],
   )
   const { excluded, edits } = changes
   const { validation, busy } = useValidation({
@@ -100,8 +109,9 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
     .join(' · ')
   const room = validation && formatLimit(limits, validation, payer)
   const tooMany = count > ROWS_MAX
+  const isAsked = (validation?.survey.countColumns.length ?? 0) > 0 && !answers.noQuantity
   const blocked =
-    isReading || busy || count === 0 || (validation?.problems ?? 0) > 0 || room !== null || tooMany
+    isReading || busy || isAsked || count === 0 || (validation?.problems ?? 0) > 0 || room !== null || tooMany
 
   const run = async () => {
     if (!validation) return
@@ -202,6 +212,14 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
               {validation.problems > 0 && (
                 <p className="-mt-3 text-sm text-ink-soft">{messages.problemsHint}</p>
               )}
+              <ColumnQuestions
+                columns={columns}
+                survey={validation.survey}
+                answers={answers}
+                onAnswer={(answer) => setGiven({ of: header, answers: { ...answers, ...answer } })}
+                onQuantity={(at) => setChosenUses({ of: header, uses: uses.with(at, 'quantity') })}
+              />
+              {validation.spellings.size > 0 && <SpellingsAlert spellings={validation.spellings} />}
               {validation.repeated > 0 && (
                 <RepeatsAlert
                   count={validation.repeated}

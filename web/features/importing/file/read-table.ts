@@ -1,4 +1,4 @@
-import { type ColumnUse, guessUses } from '#domain/import/columns.ts'
+import { type ColumnUse, guessUses, withoutTextQuantity } from '#domain/import/columns.ts'
 import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import { findHeader, LINES_ABOVE } from '#domain/import/file/find-header.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
@@ -98,6 +98,9 @@ export interface TableHeader {
   readonly program: string | null
 }
 
+/** Rows that tell what a column holds. */
+const LOOKED_AT = 200
+
 const LIST_HEADER: TableHeader = {
   headers: ['Item', 'Quantity', 'Category', 'Notes'],
   uses: ['item', 'quantity', 'category', 'notes'],
@@ -126,6 +129,7 @@ export const readHeader = (table: Table, hasHeader: boolean): TableHeader => {
     return { headers: first.map((_, at) => IMPORT_MESSAGES.column(at + 1)), uses, program: null }
   }
   const format = detectFormat(first)
-  const uses = format ? usesOf(format, first) : guessUses(first)
+  const body = rows.slice(headerRowIndex(table) + 1, LOOKED_AT).map(({ cells }) => cells)
+  const uses = format ? usesOf(format, first) : withoutTextQuantity(guessUses(first), body)
   return { headers: first, uses, program: format?.program ?? null }
 }

@@ -1,8 +1,10 @@
+import { nameKey } from '#contracts/names.ts'
+
 interface NamedItem {
   readonly name: string
 }
 
-const nameKeyOf = ({ name }: NamedItem): string => name.toLowerCase()
+const nameKeyOf = ({ name }: NamedItem): string => nameKey(name)
 
 /** Finds items that a bin has already by name; each of them matches one row of the table. */
 export const createRepeats = (itemsOf: (binId: string) => readonly NamedItem[]) => {

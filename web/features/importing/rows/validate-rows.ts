@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { enclosingFolders, isPlaceOnly } from '#domain/import/bin-path.ts'
 import {
   createImportPlan,
@@ -7,7 +8,10 @@ import {
   type PlannedRow,
   unplacedIn,
 } from '#domain/import/import-plan.ts'
+import { normalizeCell } from '#domain/import/normalize-cell.ts'
+import { parseFraction } from '#domain/import/parse-quantity.ts'
 import { type ImportedItem, parseRow, type RowColumns } from '#domain/import/parse-row.ts'
+import { createSurvey, type Survey, withSurvey } from '#domain/import/survey.ts'
 import type { TableRow } from '../file/parse-messages.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 import { createRepeats } from './repeats.ts'
@@ -43,6 +47,10 @@ export interface ImportValidation {
   /** Items that their bins have already. */
   readonly repeated: number
   readonly out: number
+  /** What the cells prove about columns, and leave open. */
+  readonly survey: Survey
+  /** Names that are one bin, by the bin's own. */
+  readonly spellings: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 export interface ValidationInput {
@@ -60,6 +68,9 @@ export interface ValidationInput {
   /** Edited cells by row index. */
   readonly edits: ReadonlyMap<number, readonly string[]>
 }
+
+const SPELLED_BINS_MAX = 200
+const isFraction = (cell = ''): boolean => parseFraction(normalizeCell(cell), QUANTITY_MAX) !== null
 
 /** Milliseconds per slice. */
 const SLICE_MS = 12
@@ -80,7 +91,21 @@ export const validateRows = async (
   input: ValidationInput,
   isStale: () => boolean,
 ): Promise<ImportValidation | null> => {
-  const { columns, excluded, edits, known, origins, stickers } = input
+  const { excluded, edits, known, origins, stickers } = input
+  let until = performance.now() + SLICE_MS
+  const isCurrent = async (): Promise<boolean> => {
+    if (performance.now() <= until) return true
+    await yieldToMain()
+    until = performance.now() + SLICE_MS
+    return !isStale()
+  }
+  const surveyed = createSurvey(input.columns)
+  for (const [at, { cells }] of input.rows.entries()) {
+    if (!excluded.has(at)) surveyed.add(edits.get(at) ?? cells)
+    if (!(await isCurrent())) return null
+  }
+  const survey = surveyed.result()
+  const columns = withSurvey(input.columns, survey)
   const plan = createImportPlan({
     ...{ known, origins, stickers, unnamed: input.unnamed.trim() || undefined },
     unplaced: unplacedIn(columns),
@@ -88,8 +113,9 @@ export const validateRows = async (
   const { uses } = columns
   const enclosing = enclosingFolders(
     input.rows.map(({ cells }, at) => edits.get(at) ?? cells),
-    uses,
+    columns,
   )
+  const spellings = new Map<string, Set<string>>()
   const isRepeated = createRepeats(input.itemsOf)
   const rows: ValidatedRow[] = []
   const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, uncounted: 0, repeated: 0, out: 0 }
@@ -100,7 +126,9 @@ export const validateRows = async (
     { bin: wantedBin }: PlannedRow,
     planned: PlannedAddition,
   ): ValidatedRow => {
-    const { bin, makesBin, items } = planned
+    const { bin, makesBin, items, spelling } = planned
+    if (spelling !== null && (spellings.has(bin.name) || spellings.size < SPELLED_BINS_MAX))
+      spellings.set(bin.name, (spellings.get(bin.name) ?? new Set()).add(spelling))
     counts.newItems += items.length
     if (makesBin) counts.newBins += 1
     if (wantedBin.name === null) counts.unnamed += 1
@@ -115,7 +143,6 @@ export const validateRows = async (
     const words = kind === 'there' ? there : formatBin(bin)
     return { ...about, ...facts, repeats, kind, name: name || formatBin(bin), words }
   }
-  let until = performance.now() + SLICE_MS
   for (const [at, { line, cells, broken }] of input.rows.entries()) {
     const changed = edits.get(at)
     const own = changed ?? cells
@@ -136,9 +163,10 @@ export const validateRows = async (
       rows.push({ ...about, kind: 'out', words: IMPORT_MESSAGES.excluded })
     } else if (read.kind === 'problem') {
       counts.problems += 1
-      if (read.column !== null && uses[read.column] === 'quantity') counts.uncounted += 1
+      if (read.column !== null && uses[read.column] === 'quantity' && !isFraction(own[read.column]))
+        counts.uncounted += 1
       rows.push({ ...about, kind: 'problem', words: read.reason, invalidColumn: read.column })
-    } else if (isPlaceOnly(own, uses, enclosing)) {
+    } else if (isPlaceOnly(own, columns, enclosing)) {
       rows.push({ ...about, kind: 'there', words: IMPORT_MESSAGES.place })
     } else {
       const planned = plan.take(read)
@@ -149,11 +177,7 @@ export const validateRows = async (
         rows.push({ ...about, kind: 'problem', words: IMPORT_MESSAGES.unknownCode, invalidColumn })
       }
     }
-    if (performance.now() > until) {
-      await yieldToMain()
-      if (isStale()) return null
-      until = performance.now() + SLICE_MS
-    }
+    if (!(await isCurrent())) return null
   }
-  return isStale() ? null : { rows, bins: plan.bins(), ...counts }
+  return isStale() ? null : { rows, bins: plan.bins(), ...counts, survey, spellings }
 }
