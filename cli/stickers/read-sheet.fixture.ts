@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/stock/label-stock.ts'
-import { tryAttempts } from '#domain/scan/decode-attempts.ts'
-import { readCodes } from '#server/testing/files/read-codes.ts'
+import { readPhoto } from '#domain/scan/read-photo.ts'
+import { decodeImage } from '#server/testing/files/read-codes.ts'
 
 const DPI = 200
 const PER_MM = DPI / 25.4
@@ -38,8 +38,8 @@ export const readSheets = async (file: string, stock: LabelStock, count: number)
       const cut = sticker(sharp(stdout), stock, place).ensureAlpha().raw()
       const { data, info } = await cut.toBuffer({ resolveWithObject: true })
       const picture = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
-      const found = await tryAttempts(picture, readCodes, () => true)
-      texts.push(found?.texts.join(' and ') ?? 'nothing')
+      const found = await readPhoto(picture, decodeImage, () => true)
+      texts.push(found.map(({ text }) => text).join(' and ') || 'nothing')
     }
   }
   return texts

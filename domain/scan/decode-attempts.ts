@@ -1,61 +1,104 @@
-import { type GrayImage, type RgbaImage, toGray } from './image-buffer.ts'
+import type { CodeLocation, DecodedImage, ImagePoint } from './code-location.ts'
+import { NOTHING_DECODED } from './code-location.ts'
+import { type DecodeHints, mayHoldCode } from './decoder-options.ts'
+import type { GrayImage } from './image-buffer.ts'
 import { localThreshold, sharpen } from './local-threshold.ts'
-import { enlarge, shrinkTo } from './resize.ts'
-import { restoreCode } from './restore/restore-code.ts'
-import { rotate } from './rotate.ts'
-import { gamma, withBorder } from './tone-adjust.ts'
+import type { PhotoScales } from './photo-scales.ts'
+import { enlarge } from './resize.ts'
+import { restoreCodes } from './restore/restore-code.ts'
+import { rotate, rotateBack } from './rotate.ts'
+import { gamma, withBorder, withoutBorder } from './tone-adjust.ts'
 
-export interface DecodeAttempt {
+/** A picture to decode. */
+interface ChangedImage {
+  readonly picture: GrayImage
+  /** Maps places to the photo; absent where they stay. */
+  readonly toPhoto?: (at: ImagePoint) => ImagePoint
+  /** Of the only code in it, in the photo. */
+  readonly corners?: readonly ImagePoint[]
+}
+
+export interface DecodeAttempt extends DecodeHints {
   readonly name: string
-  /** Null when there is nothing to read. */
-  readonly change: (source: RgbaImage) => GrayImage | null
-  readonly denoise: boolean
-  /** One threshold for the whole picture: for badly printed, evenly lit codes. */
-  readonly globalThreshold?: boolean
+  /** Longest side in pixels up to which it shows no more than earlier attempts. */
+  readonly above?: number
+  /** Looks for further codes in every photo; the others only while a code is seen but not read. */
+  readonly always?: boolean
+  readonly change: (photo: PhotoScales) => readonly ChangedImage[]
 }
 
 /** Pixels: version 10 over a quarter of the side has three pixels per module. */
 export const DEFAULT_SIZE = 960
 const SMALL_SIZE = 640
 const LARGE_SIZE = 2000
+/** Pixels: a photo of 12 megapixels as it was taken. */
+export const FULL_SIZE = 4096
 /** Pixels: what a tilted code has for its narrow modules. */
 const RESTORING_SIZE = 1280
+const BORDER = 40
 
-const grayOfSize = (source: RgbaImage, longest: number): GrayImage => shrinkTo(toGray(source), longest)
+const plain = (picture: GrayImage): readonly ChangedImage[] => [{ picture }]
 
-/** Attempts on a still photo, cheap and likely ones first, until a code is read. */
+const rotated = (picture: GrayImage, degrees: number): readonly ChangedImage[] => [
+  { picture: rotate(picture, degrees), toPhoto: (at) => rotateBack(picture, degrees, at) },
+]
+
+const bordered = (picture: GrayImage): readonly ChangedImage[] => [
+  { picture: withBorder(picture, BORDER), toPhoto: (at) => withoutBorder(picture, BORDER, at) },
+]
+
+/** Attempts on a still photo, cheap and likely ones first. */
 export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
-  { name: 'as it is', change: (source) => grayOfSize(source, DEFAULT_SIZE), denoise: true },
+  { name: 'as it is', always: true, change: (photo) => plain(photo.gray(DEFAULT_SIZE)), denoise: true },
+  // Small codes of a large photo.
+  {
+    name: 'full size',
+    always: true,
+    above: DEFAULT_SIZE,
+    change: (photo) => plain(photo.gray(FULL_SIZE)),
+    denoise: false,
+  },
   // Camera noise and screen patterns vanish.
-  { name: 'small', change: (source) => grayOfSize(source, SMALL_SIZE / 1.6), denoise: true },
+  { name: 'small', change: (photo) => plain(photo.gray(SMALL_SIZE / 1.6)), denoise: true },
   {
     name: 'local threshold',
-    change: (source) => localThreshold(grayOfSize(source, SMALL_SIZE), 16, 5),
+    change: (photo) => plain(localThreshold(photo.gray(SMALL_SIZE), 16, 5)),
     denoise: true,
   },
   // Bent, tilted, torn and faint codes, which the decoder finds but cannot follow.
-  { name: 'restored', change: (source) => restoreCode(grayOfSize(source, RESTORING_SIZE)), denoise: false },
-  { name: 'large', change: (source) => grayOfSize(source, LARGE_SIZE), denoise: true },
-  { name: 'enlarged', change: (source) => enlarge(grayOfSize(source, SMALL_SIZE), 2), denoise: true },
+  { name: 'restored', change: (photo) => restoreCodes(photo.gray(RESTORING_SIZE)), denoise: false },
+  // Out of focus or shaken: the finders' rings part again.
+  {
+    name: 'sharpened, restored',
+    change: (photo) => restoreCodes(sharpen(photo.gray(RESTORING_SIZE), 3, 2)),
+    denoise: false,
+  },
+  {
+    name: 'much sharpened, restored',
+    change: (photo) => restoreCodes(sharpen(photo.gray(RESTORING_SIZE), 6, 3)),
+    denoise: false,
+  },
+  { name: 'large', above: DEFAULT_SIZE, change: (photo) => plain(photo.gray(LARGE_SIZE)), denoise: true },
+  { name: 'enlarged', change: (photo) => plain(enlarge(photo.gray(SMALL_SIZE), 2)), denoise: true },
   // Colored print: red ink vanishes in red light, blue in blue.
-  { name: 'red', change: (source) => shrinkTo(toGray(source, 'red'), DEFAULT_SIZE), denoise: true },
-  { name: 'blue', change: (source) => shrinkTo(toGray(source, 'blue'), DEFAULT_SIZE), denoise: true },
-  { name: 'sharpened', change: (source) => sharpen(grayOfSize(source, DEFAULT_SIZE), 2, 1.5), denoise: true },
+  { name: 'red', change: (photo) => plain(photo.gray(DEFAULT_SIZE, 'red')), denoise: true },
+  { name: 'blue', change: (photo) => plain(photo.gray(DEFAULT_SIZE, 'blue')), denoise: true },
+  { name: 'sharpened', change: (photo) => plain(sharpen(photo.gray(DEFAULT_SIZE), 2, 1.5)), denoise: true },
   // Bleached print, then deep shade.
-  { name: 'darker', change: (source) => gamma(grayOfSize(source, DEFAULT_SIZE), 2), denoise: true },
-  { name: 'brighter', change: (source) => gamma(grayOfSize(source, DEFAULT_SIZE), 0.5), denoise: true },
+  { name: 'darker', change: (photo) => plain(gamma(photo.gray(DEFAULT_SIZE), 2)), denoise: true },
+  { name: 'brighter', change: (photo) => plain(gamma(photo.gray(DEFAULT_SIZE), 0.5)), denoise: true },
   // Moves damage out of the decoder's horizontal and vertical scan lines.
-  { name: 'turned by 20°', change: (source) => rotate(grayOfSize(source, DEFAULT_SIZE), 20), denoise: true },
-  { name: 'turned by 45°', change: (source) => rotate(grayOfSize(source, DEFAULT_SIZE), 45), denoise: true },
-  { name: 'bordered', change: (source) => withBorder(grayOfSize(source, DEFAULT_SIZE), 40), denoise: true },
+  { name: 'turned by 20°', change: (photo) => rotated(photo.gray(DEFAULT_SIZE), 20), denoise: true },
+  { name: 'turned by 45°', change: (photo) => rotated(photo.gray(DEFAULT_SIZE), 45), denoise: true },
+  { name: 'bordered', change: (photo) => bordered(photo.gray(DEFAULT_SIZE)), denoise: true },
   {
     name: 'wide threshold',
-    change: (source) => localThreshold(grayOfSize(source, DEFAULT_SIZE), 40, 8),
+    change: (photo) => plain(localThreshold(photo.gray(DEFAULT_SIZE), 40, 8)),
     denoise: false,
   },
   {
     name: 'one threshold',
-    change: (source) => grayOfSize(source, DEFAULT_SIZE),
+    change: (photo) => plain(photo.gray(DEFAULT_SIZE)),
     denoise: true,
     globalThreshold: true,
   },
@@ -63,35 +106,38 @@ export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
 
 const PLAIN_FRAMES = 8
 const EXTRA_EVERY = 4
+/** Attempts that show more of a camera frame, which is no larger than the default size. */
+const FRAME_ATTEMPTS = PHOTO_ATTEMPTS.slice(1).filter(({ above }) => above === undefined)
 
 export const extraAttempt = (misses: number): DecodeAttempt | null => {
   if (misses < PLAIN_FRAMES || misses % EXTRA_EVERY !== 0) return null
-  const others = PHOTO_ATTEMPTS.slice(1)
-  return others[(misses / EXTRA_EVERY) % others.length] ?? null
+  return FRAME_ATTEMPTS[(misses / EXTRA_EVERY) % FRAME_ATTEMPTS.length] ?? null
 }
 
-export type DecodeImage = (picture: GrayImage, attempt: DecodeAttempt) => Promise<readonly string[]>
+export type DecodeImage = (picture: GrayImage, hints: DecodeHints) => Promise<DecodedImage>
 
-/** Texts in a picture after an attempt's change. */
+const locateIn = ({ toPhoto, corners }: ChangedImage, found: DecodedImage): DecodedImage => {
+  if (corners) return { codes: found.codes.map(({ text }) => ({ text, corners })), unread: [] }
+  if (!toPhoto) return found
+  return {
+    codes: found.codes.map(({ text, corners: there }) => ({ text, corners: there.map(toPhoto) })),
+    unread: found.unread.map((there) => there.map(toPhoto)),
+  }
+}
+
+/** Codes in a photo after an attempt's change. */
 export const runAttempt = async (
-  source: RgbaImage,
+  photo: PhotoScales,
   attempt: DecodeAttempt,
   decode: DecodeImage,
-): Promise<readonly string[]> => {
-  const changed = attempt.change(source)
-  return changed ? await decode(changed, attempt) : []
-}
-
-/** @param mayGoOn checked before all but the first @returns texts and name of the first success, or null */
-export const tryAttempts = async (
-  source: RgbaImage,
-  decode: DecodeImage,
-  mayGoOn: () => boolean,
-): Promise<{ texts: readonly string[]; attempt: string } | null> => {
-  for (const [index, attempt] of PHOTO_ATTEMPTS.entries()) {
-    if (index > 0 && !mayGoOn()) return null
-    const texts = await runAttempt(source, attempt, decode)
-    if (texts.length > 0) return { texts, attempt: attempt.name }
+): Promise<DecodedImage> => {
+  const codes: CodeLocation[] = []
+  const unread: (readonly ImagePoint[])[] = []
+  for (const changed of attempt.change(photo)) {
+    const { picture } = changed
+    const found = mayHoldCode(picture) ? locateIn(changed, await decode(picture, attempt)) : NOTHING_DECODED
+    codes.push(...found.codes)
+    unread.push(...found.unread)
   }
-  return null
+  return { codes, unread }
 }

@@ -1,11 +1,16 @@
+import type { ImagePoint } from './code-location.ts'
 import type { GrayImage } from './image-buffer.ts'
+
+const rotatedSize = ({ width, height }: GrayImage, cos: number, sin: number) => ({
+  width: Math.ceil(Math.abs(width * cos) + Math.abs(height * sin)),
+  height: Math.ceil(Math.abs(width * sin) + Math.abs(height * cos)),
+})
 
 /** Clockwise about the center onto white, uncropped; degrees. */
 export const rotate = (picture: GrayImage, degrees: number): GrayImage => {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const width = Math.ceil(Math.abs(picture.width * cos) + Math.abs(picture.height * sin))
-  const height = Math.ceil(Math.abs(picture.width * sin) + Math.abs(picture.height * cos))
+  const { width, height } = rotatedSize(picture, cos, sin)
   const data = new Uint8ClampedArray(width * height).fill(255)
   const pixel = (x: number, y: number) => picture.data[y * picture.width + x] ?? 255
   for (let y = 0; y < height; y++) {
@@ -22,4 +27,13 @@ export const rotate = (picture: GrayImage, degrees: number): GrayImage => {
     }
   }
   return { width, height, data }
+}
+
+/** Where a place of a rotated picture was before; fractions of either picture. */
+export const rotateBack = (before: GrayImage, degrees: number, { x, y }: ImagePoint): ImagePoint => {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const { width, height } = rotatedSize(before, cos, sin)
+  const [dx, dy] = [(x - 0.5) * width, (y - 0.5) * height]
+  return { x: 0.5 + (dx * cos + dy * sin) / before.width, y: 0.5 + (dy * cos - dx * sin) / before.height }
 }

@@ -1,3 +1,4 @@
+import type { ImagePoint } from './code-location.ts'
 import { type GrayImage, mapPixels } from './image-buffer.ts'
 
 const lookupTable = (picture: GrayImage, curve: (value: number) => number): GrayImage => {
@@ -19,3 +20,9 @@ export const withBorder = (picture: GrayImage, width: number): GrayImage => {
   }
   return { ...wide, data }
 }
+
+/** Where a place of a bordered picture was before; fractions of either picture. */
+export const withoutBorder = (before: GrayImage, border: number, { x, y }: ImagePoint): ImagePoint => ({
+  x: (x * (before.width + 2 * border) - border) / before.width,
+  y: (y * (before.height + 2 * border) - border) / before.height,
+})

@@ -1,29 +1,28 @@
-import type { GrayImage } from './image-buffer.ts'
-
 /** Mean of the square of `radius` around each pixel, in constant time per pixel. */
-export const slidingMeans = (picture: GrayImage, radius: number): Float32Array => {
-  const { width, height, data } = picture
-  const stride = width + 1
-  // Summed-area table with a zero row and column.
-  const sums = new Float64Array(stride * (height + 1))
-  for (let y = 0; y < height; y++) {
-    let row = 0
-    for (let x = 0; x < width; x++) {
-      row += data[y * width + x] ?? 0
-      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row
-    }
-  }
+export const slidingMeans = (
+  { width, height, data }: { width: number; height: number; data: Uint8ClampedArray | Float32Array },
+  radius: number,
+): Float32Array => {
+  // Sums of the window's rows, with a zero column and `radius` empty ones at either end.
+  const lead = radius + 1
+  const columns = new Float64Array(width + 2 * radius + 1)
   const means = new Float32Array(width * height)
-  for (let y = 0; y < height; y++) {
-    const [top, bottom] = [Math.max(0, y - radius), Math.min(height, y + radius + 1)]
+  for (let y = -radius; y < height; y++) {
+    const [enters, leaves] = [y + radius, y - radius - 1]
+    if (enters < height)
+      for (let x = 0; x < width; x++)
+        columns[lead + x] = (columns[lead + x] ?? 0) + (data[enters * width + x] ?? 0)
+    if (leaves >= 0)
+      for (let x = 0; x < width; x++)
+        columns[lead + x] = (columns[lead + x] ?? 0) - (data[leaves * width + x] ?? 0)
+    if (y < 0) continue
+    const rows = Math.min(height, enters + 1) - Math.max(0, leaves + 1)
+    let sum = 0
+    for (let x = 0; x < radius; x++) sum += columns[lead + x] ?? 0
     for (let x = 0; x < width; x++) {
-      const [left, right] = [Math.max(0, x - radius), Math.min(width, x + radius + 1)]
-      const sum =
-        (sums[bottom * stride + right] ?? 0) -
-        (sums[top * stride + right] ?? 0) -
-        (sums[bottom * stride + left] ?? 0) +
-        (sums[top * stride + left] ?? 0)
-      means[y * width + x] = sum / ((bottom - top) * (right - left))
+      sum += (columns[lead + x + radius] ?? 0) - (columns[x] ?? 0)
+      const across = Math.min(width, x + radius + 1) - Math.max(0, x - radius)
+      means[y * width + x] = sum / (rows * across)
     }
   }
   return means

@@ -33,7 +33,7 @@ const sweepOver = ({ shelf: plan, seed, pixels = 3.2, change = (codes) => codes 
   const blurred = ({ text, corners }: CodeLocation) => ({
     text,
     corners:
-      corners?.map(({ x, y }) => ({
+      corners.map(({ x, y }) => ({
         x: x + ((next() - 0.5) * 2) / FRAME.width,
         y: y + ((next() - 0.5) * 2) / FRAME.height,
       })) ?? null,
@@ -163,7 +163,7 @@ describe('a sweep over a shelf', () => {
   it('takes nothing from pictures without codes', () => {
     const sweep = createSweep()
     expect(sweep.add({ at: 0, aspect, codes: [] })).toBeNull()
-    expect(sweep.add({ at: 1, aspect, codes: [{ text: 'somewhere', corners: null }] })).toBeNull()
+    expect(sweep.add({ at: 1, aspect, codes: [{ text: 'somewhere', corners: [] }] })).toBeNull()
     expect(sweep.finish()).toEqual({ rows: [], squares: new Map() })
   })
 })

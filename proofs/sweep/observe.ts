@@ -19,7 +19,7 @@ export const codesInView = ({ labels }: Shelf, pose: Pose): readonly CodeLocatio
   })
 
 /** Pixels per module along the shortest side of a code in view. */
-export const pixelsPerModule = (corners: NonNullable<CodeLocation['corners']>, modules: number): number =>
+export const pixelsPerModule = (corners: CodeLocation['corners'], modules: number): number =>
   Math.min(
     ...corners.map(({ x, y }, at) => {
       const next = corners[(at + 1) % corners.length] ?? { x, y }

@@ -33,7 +33,7 @@ export const playFilm = async (film: Film, playing: PlayOptions): Promise<readon
     const codes = await playing.locate(frame(time, index))
     const large = codesInView(shelf, pose(time)).filter(
       ({ text, corners }) =>
-        pixelsPerModule(corners ?? [], shelf.labels.find((label) => label.text === text)?.modules ?? 1) >=
+        pixelsPerModule(corners, shelf.labels.find((label) => label.text === text)?.modules ?? 1) >=
         READABLE_MODULE_PX,
     )
     for (const { sweep, readable } of used) {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readCodes } from '#server/testing/files/read-codes.ts'
+import { locateCodes } from '#server/testing/files/read-codes.ts'
+import { centerOf } from '../code-location.ts'
 import type { GrayImage } from '../image-buffer.ts'
-import { restoreCode } from './restore-code.ts'
+import { restoreCodes } from './restore-code.ts'
 import { besideRings, type CameraView, seenCode } from './seen-code.fixture.ts'
 
 const text = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX7'
 const read = async (picture: GrayImage) => {
-  const restored = restoreCode(picture)
-  return restored
-    ? await readCodes(restored, { name: 'restored', change: () => restored, denoise: false })
-    : []
+  const found = await Promise.all(
+    restoreCodes(picture).map((code) => locateCodes(code.picture, { denoise: false })),
+  )
+  return found.flat().map((code) => code.text)
 }
 
 describe('restoring a code', () => {
@@ -35,7 +36,21 @@ describe('restoring a code', () => {
     },
   )
 
+  it('reads two labels side by side, and tells where they are', async () => {
+    const bent = (seed: number) => seenCode(`${text}${seed}`, { curve: 1.2, modulePixels: 5, seed })
+    const [one, two] = [bent(1), bent(2)]
+    const width = one.width + two.width
+    const data = new Uint8ClampedArray(width * one.height)
+    for (let y = 0; y < one.height; y++) {
+      data.set(one.data.subarray(y * one.width, (y + 1) * one.width), y * width)
+      data.set(two.data.subarray(y * two.width, (y + 1) * two.width), y * width + one.width)
+    }
+    const restored = restoreCodes({ width, height: one.height, data })
+    expect(restored.map(({ corners }) => Math.round(centerOf(corners).x * 4)).toSorted()).toEqual([1, 3])
+    expect((await read({ width, height: one.height, data })).toSorted()).toEqual([`${text}1`, `${text}2`])
+  })
+
   it('gives nothing where no code is', () => {
-    expect(restoreCode(seenCode(text, { dark: 220 }))).toBeNull()
+    expect(restoreCodes(seenCode(text, { dark: 220 }))).toEqual([])
   })
 })

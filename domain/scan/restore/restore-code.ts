@@ -1,3 +1,5 @@
+import { mapPoint } from '#domain/geometry/homography.ts'
+import { type ImagePoint, isInside } from '../code-location.ts'
 import type { GrayImage } from '../image-buffer.ts'
 import { localThreshold } from '../local-threshold.ts'
 import { sideOf } from './code/code-layout.ts'
@@ -8,13 +10,15 @@ import { type FinderTriple, finderTriples } from './finder/finder-triples.ts'
 import { triplesWithDamage } from './finder/missing-finder.ts'
 import { PATTERNS, patternCorrelation } from './finder/pattern-correlation.ts'
 import { bendGrid } from './grid/bend-grid.ts'
+import type { CodeGrid } from './grid/code-grid.ts'
 import { readModules } from './grid/module-darkness.ts'
 import { placeGrid } from './grid/place-grid.ts'
 
 /** Shares of the picture's longest side around a pixel that tell its threshold: large codes, then small ones. */
 const WINDOWS = [12, 40]
 const MOST_FINDERS = 24
-const MOST_TRIPLES = 6
+/** Likely codes that may fail before the picture is given up. */
+const MOST_FAILURES = 6
 const LARGEST_VERSION = 25
 /** A third of the known modules may be hidden; of noise a half would agree. */
 const LEAST_AGREEMENT = 0.75
@@ -64,32 +68,56 @@ const versionsOf = ({ side }: FinderTriple): number[] => {
     .slice(0, 4)
 }
 
-const restoreTriple = (picture: GrayImage, triple: FinderTriple): GrayImage | null => {
-  let best: { agreement: number; version: number; darkness: Float32Array } | null = null
+/** A code as it was printed, and its corners as fractions of the picture. */
+export interface RestoredCode {
+  readonly picture: GrayImage
+  readonly corners: readonly ImagePoint[]
+}
+
+const cornersOn = ({ width, height }: GrayImage, { side, plane }: CodeGrid): readonly ImagePoint[] =>
+  [
+    { x: 0, y: 0 },
+    { x: side, y: 0 },
+    { x: side, y: side },
+    { x: 0, y: side },
+  ].map((corner) => {
+    const { x, y } = mapPoint(plane, corner)
+    return { x: x / width, y: y / height }
+  })
+
+const restoreTriple = (picture: GrayImage, triple: FinderTriple): RestoredCode | null => {
+  let best: { agreement: number; version: number; darkness: Float32Array; flat: CodeGrid } | null = null
   for (const version of versionsOf(triple)) {
     const grid = placeGrid(picture, triple, sideOf(version))
     if (!grid) continue
     const { darkness } = readModules(picture, bendGrid(picture, grid.flat, grid.finders))
     const agreement = patternAgreement(darkness, version)
-    if (!best || agreement > best.agreement) best = { agreement, version, darkness }
+    if (!best || agreement > best.agreement) best = { agreement, version, darkness, flat: grid.flat }
     if (agreement > SURE_AGREEMENT) break
   }
   if (!best || best.agreement < LEAST_AGREEMENT) return null
   const matrix = correctCode(best.darkness, best.version)
-  return matrix && redraw(matrix, sideOf(best.version))
+  if (!matrix) return null
+  return { picture: redraw(matrix, sideOf(best.version)), corners: cornersOn(picture, best.flat) }
 }
 
 /**
- * Finds a code that is bent, tilted, partly hidden or faint, and draws it anew as it was printed.
- * @returns null when no code can be corrected
+ * Finds codes that are bent, tilted, partly hidden or faint, and draws them anew as they were printed.
+ * @returns the likeliest first; none when none can be corrected
  */
-export const restoreCode = (picture: GrayImage): GrayImage | null => {
+export const restoreCodes = (picture: GrayImage): readonly RestoredCode[] => {
   const finders = findFinders(picture)
   const whole = finderTriples(finders)
-  const triples = whole.length > 0 ? whole : triplesWithDamage(picture, finders)
-  for (const triple of triples.slice(0, MOST_TRIPLES)) {
-    const restored = restoreTriple(picture, triple)
-    if (restored) return restored
+  const restored: RestoredCode[] = []
+  let failures = 0
+  for (const triple of whole.length > 0 ? whole : triplesWithDamage(picture, finders)) {
+    const isKnown = [triple.corner, triple.right, triple.below].some(({ x, y }) =>
+      restored.some(({ corners }) => isInside(corners, { x: x / picture.width, y: y / picture.height })),
+    )
+    if (isKnown) continue
+    const code = restoreTriple(picture, triple)
+    if (code) restored.push(code)
+    else if (++failures === MOST_FAILURES) break
   }
-  return null
+  return restored
 }

@@ -15,7 +15,7 @@ export const detectionsIn = (
   const detections = new Map<string, Detection>()
   const copies: string[] = []
   for (const { text, corners } of codes) {
-    if (corners?.length !== 4) continue
+    if (corners.length !== 4) continue
     if (detections.has(text)) copies.push(text)
     else
       detections.set(text, {

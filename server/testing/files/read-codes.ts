@@ -2,35 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { CodeLocation } from '#domain/scan/code-location.ts'
-import type { DecodeAttempt, DecodeImage } from '#domain/scan/decode-attempts.ts'
+import type { DecodeImage } from '#domain/scan/decode-attempts.ts'
+import { type DecodeHints, decodedImage, decoderOptions } from '#domain/scan/decoder-options.ts'
 import { type GrayImage, toRgba } from '#domain/scan/image-buffer.ts'
 
 const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
 /** Decodes with the scanner's own parameters, in Node. */
-export const locateCodes = async (
-  gray: GrayImage,
-  attempt: Pick<DecodeAttempt, 'denoise' | 'globalThreshold'>,
-): Promise<readonly CodeLocation[]> => {
-  const { width, height } = gray
-  const found = await readBarcodes(toRgba(gray) as Parameters<typeof readBarcodes>[0], {
-    formats: ['QRCodeModel2'],
-    tryDenoise: attempt.denoise,
-    binarizer: attempt.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
-    textMode: 'Plain',
-  })
-  return found.map(({ text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
-    text,
-    corners: [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => ({
-      x: x / width,
-      y: y / height,
-    })),
-  }))
-}
+export const decodeImage: DecodeImage = async (gray, hints) =>
+  decodedImage(
+    await readBarcodes(toRgba(gray) as Parameters<typeof readBarcodes>[0], decoderOptions(hints)),
+    gray,
+  )
 
-export const readCodes: DecodeImage = async (gray, attempt) =>
-  (await locateCodes(gray, attempt)).map(({ text }) => text)
+export const locateCodes = async (gray: GrayImage, hints: DecodeHints): Promise<readonly CodeLocation[]> =>
+  (await decodeImage(gray, hints)).codes
 
 const MOST_SYMBOLS = 255
 

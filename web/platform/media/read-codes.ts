@@ -1,6 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { CodeLocation } from '#domain/scan/code-location.ts'
+import type { CodeLocation, DecodedImage } from '#domain/scan/code-location.ts'
+import { type DecodeHints, decodedImage, decoderOptions } from '#domain/scan/decoder-options.ts'
 import type { RgbaImage } from '#domain/scan/image-buffer.ts'
 import { freeResults } from './free-results.ts'
 import { toImageData } from './to-image-data.ts'
@@ -15,30 +16,11 @@ const prepareReader = (): Promise<void> => {
   return reader
 }
 
-interface Hints {
-  readonly denoise: boolean
-  readonly globalThreshold?: boolean
+/** Decodes a picture, in workers. Shared by the scanner and its proof. */
+export const decodePicture = async (picture: RgbaImage, hints: DecodeHints): Promise<DecodedImage> => {
+  await prepareReader()
+  return decodedImage(await readBarcodes(toImageData(picture), decoderOptions(hints)), picture)
 }
 
-/** Reads all codes in a picture, in workers. Shared by the scanner and its proof. */
-export const readCodes = async (
-  picture: RgbaImage,
-  { denoise, globalThreshold = false }: Hints,
-): Promise<readonly CodeLocation[]> => {
-  await prepareReader()
-  const { width, height } = picture
-  const found = await readBarcodes(toImageData(picture), {
-    // 'QRCode' includes Micro QR, which misreads noise.
-    formats: ['QRCodeModel2'],
-    tryDenoise: denoise,
-    binarizer: globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
-    textMode: 'Plain',
-  })
-  return found.map(({ text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
-    text,
-    corners: [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => ({
-      x: x / width,
-      y: y / height,
-    })),
-  }))
-}
+export const readCodes = async (picture: RgbaImage, hints: DecodeHints): Promise<readonly CodeLocation[]> =>
+  (await decodePicture(picture, hints)).codes

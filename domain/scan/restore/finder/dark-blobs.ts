@@ -23,11 +23,6 @@ export const darkBlobs = (picture: GrayImage, smallest: number, largest: number)
     const [startX, startY] = [start % width, Math.floor(start / width)]
     stack[0] = start
     isSeen[start] = 1
-    const push = (at: number) => {
-      if (isSeen[at] === 1 || data[at] !== 0) return
-      isSeen[at] = 1
-      stack[top++] = at
-    }
     while (top > 0) {
       const at = stack[--top] ?? 0
       const y = Math.floor(at / width)
@@ -39,10 +34,23 @@ export const darkBlobs = (picture: GrayImage, smallest: number, largest: number)
       sumXX += dx * dx
       sumXY += dx * dy
       sumYY += dy * dy
-      if (x > 0) push(at - 1)
-      if (x < width - 1) push(at + 1)
-      if (y > 0) push(at - width)
-      if (y < height - 1) push(at + width)
+      // A closure for the four neighbors would cost more than all else here.
+      if (x > 0 && isSeen[at - 1] === 0 && data[at - 1] === 0) {
+        isSeen[at - 1] = 1
+        stack[top++] = at - 1
+      }
+      if (x < width - 1 && isSeen[at + 1] === 0 && data[at + 1] === 0) {
+        isSeen[at + 1] = 1
+        stack[top++] = at + 1
+      }
+      if (y > 0 && isSeen[at - width] === 0 && data[at - width] === 0) {
+        isSeen[at - width] = 1
+        stack[top++] = at - width
+      }
+      if (y < height - 1 && isSeen[at + width] === 0 && data[at + width] === 0) {
+        isSeen[at + width] = 1
+        stack[top++] = at + width
+      }
     }
     if (area < smallest || area > largest) continue
     const [meanX, meanY] = [sumX / area, sumY / area]

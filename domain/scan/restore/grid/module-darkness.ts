@@ -31,7 +31,7 @@ const samplesOf = (picture: GrayImage, grid: CodeGrid, offsets: readonly number[
 }
 
 const windowMeans = (data: Float32Array, side: number): Float32Array =>
-  slidingMeans({ width: side, height: side, data: data as unknown as Uint8ClampedArray }, RADIUS)
+  slidingMeans({ width: side, height: side, data }, RADIUS)
 
 /** Means of the values on one side of the window's mean. */
 const sideMeans = (

@@ -24,7 +24,6 @@ export const CodeOutlines = ({ locations, searchTarget }: CodeOutlinesProps) => 
       className="pointer-events-none absolute inset-0 size-full"
     >
       {codes.map(({ text, corners }) => {
-        if (!corners) return null
         const isHighlighted = isSearchTarget(text, searchTarget)
         return (
           <polygon

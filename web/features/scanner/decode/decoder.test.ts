@@ -16,7 +16,7 @@ const createWorker = () => {
   return { worker, asked, answer: (data: DecodeAnswer) => worker.onmessage({ data }) }
 }
 
-const read = (text: string) => [{ text, corners: null }]
+const read = (text: string) => [{ text, corners: [] }]
 
 const setUp = () => {
   const made: ReturnType<typeof createWorker>[] = []

@@ -23,7 +23,6 @@ export const SweepOverlay = ({ locations, names }: SweepOverlayProps) => {
       className="pointer-events-none absolute inset-0 size-full"
     >
       {codes.map(({ text, corners }) => {
-        if (!corners) return null
         const known = names.get(text)
         const isOwn = known?.code.kind === 'bin' || known?.code.kind === 'place'
         const center = corners.reduce((sum, { x }) => sum + x / corners.length, 0) * width
