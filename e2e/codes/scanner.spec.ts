@@ -127,6 +127,63 @@ browserTest('a photo from a phone finds the bin, also offline', async ({ open })
   await page.getByRole('region', { name: 'Bin Found!' }).getByText('Winter things').waitFor()
 })
 
+/** A photo of a shelf: two labels of different sizes side by side, the right one lower. */
+const twoLabels = async (left: Buffer, right: Buffer) => {
+  const [large, small] = await Promise.all([
+    sharp(left).resize(700).rotate(6, { background: '#8a7a60' }).toBuffer(),
+    sharp(right).resize(220).rotate(-9, { background: '#8a7a60' }).toBuffer(),
+  ])
+  const shelf = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#8a7a60' } })
+    .composite([
+      { input: large, left: 300, top: 300 },
+      { input: small, left: 3400, top: 2500 },
+    ])
+    .modulate({ brightness: 0.8 })
+  return { name: 'shelf.jpg', mimeType: 'image/jpeg', buffer: await shelf.jpeg({ quality: 80 }).toBuffer() }
+}
+
+browserTest(
+  'a photo of two labels offers both by name and place, also offline',
+  async ({ open, dataDir }) => {
+    const maker = await open()
+    const person = await signUp(maker)
+    const winter = await makeBin(maker, WINTER)
+    const tools = await makeBin(maker, { name: 'Tools', category: 'garage', description: 'By the door' })
+    const sticker = await printSticker(dataDir)
+    await maker.request.post('/api/physical-qr-codes/claim', { data: { qrCodeId: sticker } })
+    await maker.request.post('/api/physical-qr-codes/link', { data: { qrCodeId: sticker, binId: tools.id } })
+    const stickerCode = await pictureOf(`${origin}/qr/${sticker}`)
+    const photo = await twoLabels(await codeOf(maker, winter.id), stickerCode)
+    for (const device of ['phone', 'desktop'] as const) {
+      const page = await open({ device, installed: true })
+      await askForCamera(page)
+      await page.request.post('/api/auth/login', { data: person })
+      await openScanner(page)
+      await goOffline(page)
+      await choosePhoto(page, photo)
+      const several = page.getByRole('region', { name: 'Several codes in this photo' })
+      await several.getByText('2 codes found. Choose one.').waitFor()
+      await several.getByRole('img', { name: 'Your photo, with its codes numbered' }).waitFor()
+      await several.getByRole('button', { name: '1. Winter things Top left' }).waitFor()
+      // A sticker goes by the name of its bin.
+      await several.getByRole('button', { name: '2. Tools Bottom right' }).waitFor()
+      await expectAccessible(page)
+      await several.getByRole('button', { name: 'Tools' }).click()
+      const found = page.getByRole('region', { name: 'Bin Found!' })
+      await found.getByText('By the door').waitFor()
+      await found
+        .getByRole('region', { name: 'Also in this photo' })
+        .getByRole('button', { name: 'Winter things' })
+        .click()
+      await found.getByText('Top shelf').waitFor()
+      await page.getByRole('button', { name: 'Scan another' }).click()
+      await several.waitFor({ state: 'detached' })
+      expect(await page.getByRole('img', { name: 'Your photo' }).count()).toBe(0)
+      await page.context().close()
+    }
+  },
+)
+
 browserTest('foreign codes and photos without a code show a message', async ({ open, origin }) => {
   const page = await open()
   await signUp(page)

@@ -1,3 +1,4 @@
+import type { ImageRegion } from '#domain/scan/image-region.ts'
 import type { Direction } from '#domain/sweep/direction.ts'
 
 /** How to turn an arrow that points right, and what it means. */
@@ -33,6 +34,25 @@ export const SCANNER_MESSAGES = {
 
 export const severalCodesInView = 'Several codes in view'
 export const alsoInView = 'Also in view'
+export const severalCodesInPhoto = 'Several codes in this photo'
+export const alsoInPhoto = 'Also in this photo'
+export const codesFound = (count: number) => `${count} codes found. Choose one.`
+export const photoWithNumbers = 'Your photo, with its codes numbered'
+export const numbered = (number: number) => `${number}.`
+
+/** Where on the photo a code is. */
+export const REGIONS: Readonly<Record<ImageRegion, string>> = {
+  'top left': 'Top left',
+  'top center': 'Top',
+  'top right': 'Top right',
+  'middle left': 'Left',
+  'middle center': 'Center',
+  'middle right': 'Right',
+  'bottom left': 'Bottom left',
+  'bottom center': 'Bottom',
+  'bottom right': 'Bottom right',
+}
+
 export const codeOrLink = 'Code or link'
 export const find = 'Find'
 export const binFound = 'Bin Found!'

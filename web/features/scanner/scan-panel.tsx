@@ -17,6 +17,7 @@ import * as messages from './messages.ts'
 import { SCANNER_MESSAGES } from './messages.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import { ScanButtons } from './scan-buttons.tsx'
+import { inReadingOrder, type ScannedPhoto, scannedPhoto } from './scanned-photo.ts'
 import { SearchTargetStrip } from './seek/search-target-strip.tsx'
 import { useKeyboardWedge } from './use-keyboard-wedge.ts'
 import { useScanner } from './use-scanner.ts'
@@ -51,6 +52,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
   const { found, problem, helpLink, retryTarget, choices, typedAttempt, ...scanner } = useScanner(onFound)
   const { pick, retry, handleCodes, typed, fail, demo, clear, clearProblem } = scanner
   const [isReadingPhoto, setReadingPhoto] = useState(false)
+  const [photo, setPhoto] = useState<ScannedPhoto | null>(null)
   const { cropNow, ...zoom } = useZoom(state)
   const isOn = state.is === 'on'
   const [locations] = useState(createCodeLocationStore)
@@ -80,17 +82,22 @@ export const ScanPanel = (props: ScanPanelProps) => {
     if (hasFailed) clearProblem()
   }, [hasFailed, clearProblem])
 
-  const startCamera = (deviceId?: string) => {
+  const startOver = () => {
+    setPhoto(null)
     clear()
+  }
+  const startCamera = (deviceId?: string) => {
+    startOver()
     void start(deviceId)
   }
-  const readPhoto = async (photo: File) => {
-    clear()
+  const readPhoto = async (file: File) => {
+    startOver()
     stop()
     setReadingPhoto(true)
     try {
-      const texts = textsOf(await decoder().photo(photo))
-      if (texts.length > 0) await handleCodes(texts)
+      const codes = inReadingOrder(await decoder().photo(file))
+      setPhoto(scannedPhoto(file, codes))
+      if (codes.length > 0) await handleCodes(textsOf(codes))
       else fail(SCANNER_MESSAGES.noCode)
     } catch {
       fail(SCANNER_MESSAGES.noCode)
@@ -99,7 +106,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
     }
   }
   const runTestScan = async () => {
-    clear()
+    startOver()
     const texts = video.current ? textsOf(await scanOnce(video.current, decoder()).catch(() => [])) : []
     if (texts.length > 0) await handleCodes(texts)
     else demo()
@@ -126,14 +133,14 @@ export const ScanPanel = (props: ScanPanelProps) => {
               <>
                 {more?.(found)}
                 {choices.length > 1 && (
-                  <AlsoInView choices={choices} onPick={(target) => void pick(target)} />
+                  <AlsoInView choices={choices} photo={photo} onPick={(target) => void pick(target)} />
                 )}
               </>
             }
-            onNext={clear}
+            onNext={startOver}
           />
         ) : choices.length > 1 ? (
-          <ChoiceCard choices={choices} onPick={(target) => void pick(target)} />
+          <ChoiceCard choices={choices} photo={photo} onPick={(target) => void pick(target)} />
         ) : null}
       </CameraView>
       {isReadingPhoto && (

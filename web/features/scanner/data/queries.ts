@@ -172,8 +172,8 @@ export const randomBin = (chance: number): FoundBin | null => {
   return bin ? fromOwnBin(bin) : null
 }
 
-/** Names a code in a choice; only own bins and places are known by name. */
-export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
+/** Names a code by what is at hand: bins and places of the inventory on the screen. */
+const nameAtHand = ({ kind, code }: ScanTarget): string => {
   const ownBin = ownBins().find(({ qrCode }) => qrCode === code)
   if (ownBin) return ownBin.name
   const place = placeOfCode(inventory(), code)
@@ -181,6 +181,31 @@ export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
   if (stickerOf(code) !== null) return SCANNER_MESSAGES.sticker(code)
   const end = code.slice(-4)
   return kind === 'shared' ? SCANNER_MESSAGES.shareEnding(end) : SCANNER_MESSAGES.codeEnding(end)
+}
+
+/** Names a code as far as this device knows; stickers and other inventories are looked up. */
+const lookUpName = async (target: ScanTarget): Promise<string | null> => {
+  const elsewhere = async () => (await findCodeElsewhere(target))?.bin.name
+  const otherPlace = async () =>
+    (await nullOnError(findInOthers(({ view }) => placeOfCode(view, target.code))))?.found.name
+  const linked = await nullOnError(binOfOwnSticker(target).then((bin) => bin ?? null))
+  return linked?.name ?? (await elsewhere()) ?? (await otherPlace()) ?? null
+}
+
+/** Names the codes of a choice; a name that is looked up follows. */
+export const useTargetNames = (targets: readonly ScanTarget[]): ((target: ScanTarget) => string) => {
+  const [lookedUp, setLookedUp] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    let isOver = false
+    for (const target of targets)
+      void lookUpName(target).then((name) => {
+        if (name !== null && !isOver) setLookedUp((known) => new Map(known).set(target.code, name))
+      })
+    return () => {
+      isOver = true
+    }
+  }, [targets])
+  return (target) => lookedUp.get(target.code) ?? nameAtHand(target)
 }
 
 export interface SearchTarget {

@@ -1,9 +1,9 @@
 import { formatUpdated } from '#domain/format/format-age.ts'
 import { positionIn } from '#domain/sweep/shelf/position.ts'
 import { useBinName, useLastSeen } from '../data/shelf-queries.ts'
+import { useObjectUrl } from '../use-object-url.ts'
 import { boundsOf } from './mark-bounds.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 /** Shows where a sweep last saw the bin: the shelf's picture with the bin outlined. */
 export const SeenOnShelf = ({ binId }: { binId: string }) => {

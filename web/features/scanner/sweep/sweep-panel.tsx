@@ -7,12 +7,12 @@ import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { CameraView } from '../camera/camera-view.tsx'
 import { binOfCodes, type CodeNames } from '../data/sweep-queries.ts'
 import { ProblemAlert } from '../problem-alert.tsx'
+import { useObjectUrl } from '../use-object-url.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { type RecordCorrections, ShelfAuditList } from './shelf-audit-list.tsx'
 import { ShelfResult } from './shelf-result.tsx'
 import type { SweepResult } from './sweep-messages.ts'
 import { SweepOverlay } from './sweep-overlay.tsx'
-import { useObjectUrl } from './use-object-url.ts'
 import { useSweep } from './use-sweep.ts'
 
 interface LiveResultProps {
