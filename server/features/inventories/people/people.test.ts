@@ -65,6 +65,27 @@ test('an invitation names inventory and inviter, joins once, and joining twice c
   expect((await accept(late, token)).statusCode).toBe(404)
 })
 
+test('looks at unknown and dead invitations are limited by address and by account, and open ones go on', async () => {
+  const { person: ada, id } = await owner()
+  const { token: dead, invitationId } = await invite(ada, id)
+  await ada.call('DELETE', `/api/inventories/${id}/invitations/${invitationId}`)
+  const look = async (token: string, remoteAddress: string, person?: TestUser) => {
+    const headers = person ? { cookie: person.cookie } : {}
+    return (await app.app.inject({ url: `/api/invitations/${token}`, remoteAddress, headers })).statusCode
+  }
+  const tally = async (looks: Promise<number>[]) => {
+    const statuses = await Promise.all(looks)
+    return [404, 429].map((status) => statuses.filter((one) => one === status).length)
+  }
+  const unknown = (at: number) => (at % 2 === 0 ? dead : `unknown-${at}`.padEnd(43, 'x'))
+  const looks = Array.from({ length: 70 }, (_, at) => at)
+  expect(await tally(looks.map((at) => look(unknown(at), '192.0.2.50')))).toEqual([60, 10])
+  const eve = await register(app)
+  expect(await tally(looks.map((at) => look(unknown(at), `198.51.100.${at}`, eve)))).toEqual([60, 10])
+  const { token } = await invite(ada, id)
+  expect(await look(token, '192.0.2.51')).toBe(200)
+})
+
 test('of 200 who accept an invitation for one at once exactly one gets in', async () => {
   const { person: ada, id } = await owner()
   const people: TestUser[] = []
@@ -72,7 +93,10 @@ test('of 200 who accept an invitation for one at once exactly one gets in', asyn
     people.push(...(await Promise.all(Array.from({ length: 20 }, () => register(app)))))
   }
   const { token } = await invite(ada, id)
-  const answers = await Promise.all(people.map((person) => accept(person, token)))
+  const url = `/api/invitations/${token}/accept`
+  const answers = await Promise.all(
+    people.map((person, at) => person.call('POST', url, undefined, { remoteAddress: `10.1.${at}.1` })),
+  )
   const counts = answers.map(({ statusCode }) => statusCode)
   expect(counts.filter((status) => status === 200)).toHaveLength(1)
   // A busy server refuses some before they are looked at, and an address after a hundred failed tries.

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/inventories/ids.ts'
 import type { AttemptLimit } from '#server/platform/limits/attempts.ts'
 
 const HOUR_SECONDS = 3600
@@ -19,7 +20,17 @@ export const offerLimits = (person: string, memberId: string): AttemptLimit[] =>
   { key: `ownership offer to ${memberId}`, max: 5, seconds: DAY_SECONDS },
 ]
 
-/** Failed looks at invitations. */
-export const lookLimits = (address: string): AttemptLimit[] => [
-  { key: `invitation ${address}`, max: 100, seconds: HOUR_SECONDS },
+/** Looks at invitations, by address and by the account that is signed in. */
+const lookLimits = (kind: string, max: number, by: InvitationReader): AttemptLimit[] => [
+  { key: `${kind} ${by.address}`, max, seconds: HOUR_SECONDS },
+  ...(by.actor === null ? [] : [{ key: `${kind} by ${by.actor}`, max, seconds: HOUR_SECONDS }]),
 ]
+
+export interface InvitationReader {
+  readonly address: string
+  readonly actor: UserId | null
+}
+
+export const failedLookLimits = (by: InvitationReader) => lookLimits('invitation', 60, by)
+/** Those that find one count here only. */
+export const allLookLimits = (by: InvitationReader) => lookLimits('invitation looks', 600, by)

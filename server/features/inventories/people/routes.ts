@@ -72,8 +72,8 @@ export const peopleRoutes = (
     return { message: 'Revoked.' }
   })
 
-  serveEndpoint(app, invitationEndpoints.get, ({ params, request }) =>
-    invitations.get(params.token, addressKey(request.ip)),
+  serveEndpoint(app, invitationEndpoints.get, ({ caller, params, request }) =>
+    invitations.get(params.token, { address: addressKey(request.ip), actor: caller?.userId ?? null }),
   )
 
   serveEndpoint(app, invitationEndpoints.accept, async ({ caller, params, request }) => ({

@@ -10,7 +10,13 @@ import type { ChangePeople } from '../change-people.ts'
 import { checkMemberships } from '../limits.ts'
 import type { ListStore } from '../list-store.ts'
 import { lockPayers, readPersonLimits } from '../person-store.ts'
-import { inviteLimits, lookLimits, mailLimits } from '../rate-limits.ts'
+import {
+  allLookLimits,
+  failedLookLimits,
+  type InvitationReader,
+  inviteLimits,
+  mailLimits,
+} from '../rate-limits.ts'
 import { INVITATION_JOB, type InvitationPayload } from './invitation-mail.ts'
 
 interface InvitationServiceDeps {
@@ -34,13 +40,15 @@ const INVITATION_NOT_FOUND = notFound('Invitation')
 export const createInvitationService = (deps: InvitationServiceDeps) => {
   const { store, change, attempts, jobs, clock, origin } = deps
 
-  /** Finds a usable invitation. @throws AppError the same for unknown, used up, revoked and expired */
-  const find = async (token: string, address: string) => {
-    const giveBack = await attempts.take(lookLimits(address))
+  /** Finds an invitation; one that does not open counts as a failed look. @throws AppError the same for unknown, used up, revoked and expired */
+  const find = async (token: string, by: InvitationReader) => {
+    await attempts.take(allLookLimits(by))
+    const giveBack = await attempts.take(failedLookLimits(by))
     const found = await store.findInvitation(hashToken(token))
     if (!found) throw INVITATION_NOT_FOUND
-    await giveBack()
-    return found
+    const isOpen = found.isOpen && found.expiresAt > clock()
+    if (isOpen) await giveBack()
+    return { ...found, isOpen }
   }
 
   return {
@@ -82,15 +90,15 @@ export const createInvitationService = (deps: InvitationServiceDeps) => {
       await change(at, { type: 'revoke', invitationId })
     },
 
-    async get(token: string, address: string) {
-      const { isOpen, expiresAt, inventoryName, inviterName, role } = await find(token, address)
-      if (!isOpen || expiresAt <= clock()) throw INVITATION_NOT_FOUND
+    async get(token: string, by: InvitationReader) {
+      const { isOpen, inventoryName, inviterName, role } = await find(token, by)
+      if (!isOpen) throw INVITATION_NOT_FOUND
       return { inventoryName, inviterName, role }
     },
 
     /** @throws AppError NOT_FOUND, LIMIT_REACHED; FORBIDDEN while the invited address is not confirmed */
     async accept(actor: UserId, token: string, address: string): Promise<InventoryId> {
-      const { inventoryId, invitationId, meantFor } = await find(token, address)
+      const { inventoryId, invitationId, meantFor } = await find(token, { actor, address })
       const at = { inventoryId, actor }
       await change(
         at,
