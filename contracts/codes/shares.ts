@@ -7,6 +7,9 @@ import { Id, requiredId, Timestamp } from '../text.ts'
 export const MAX_ACCESS = { least: 1, most: 1000 } as const
 export const PIN_MIN = 4
 export const PIN_TOO_SHORT = 'PIN must be at least 4 characters'
+/** Of a link that works until somebody ends it: there is time to try many. */
+export const ENDLESS_PIN_MIN = 6
+export const ENDLESS_PIN_TOO_SHORT = 'Without an end date, a PIN needs at least 6 characters'
 
 export const SHARE_ROLES = ['viewer', 'editor', 'admin'] as const
 
@@ -23,14 +26,25 @@ const pin = z
   )
 const expiresAt = z.iso.datetime({ offset: true, error: 'Expiry must be a date and time with its zone' })
 
+/** False for a short PIN of a link without an end. */
+export const isPinLongEnough = (pin: string | null | undefined, isEndless: boolean): boolean =>
+  !pin || !isEndless || pin.length >= ENDLESS_PIN_MIN
+
 /** Every role is read-only. */
-export const NewShare = z.object({
-  binId: requiredId('Bin ID'),
-  role: z._default(role, 'viewer'),
-  expiresAt: z.optional(z.nullable(expiresAt)),
-  maxAccess: z.optional(z.nullable(maxAccess)),
-  pin: z.optional(z.nullable(pin)),
-})
+export const NewShare = z
+  .object({
+    binId: requiredId('Bin ID'),
+    role: z._default(role, 'viewer'),
+    expiresAt: z.optional(z.nullable(expiresAt)),
+    maxAccess: z.optional(z.nullable(maxAccess)),
+    pin: z.optional(z.nullable(pin)),
+  })
+  .check(
+    z.refine(({ pin, expiresAt }) => isPinLongEnough(pin, !expiresAt), {
+      error: ENDLESS_PIN_TOO_SHORT,
+      path: ['pin'],
+    }),
+  )
 export type NewShare = z.output<typeof NewShare>
 
 /** Absent keys stay, `null` removes the limit. */

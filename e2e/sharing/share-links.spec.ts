@@ -36,7 +36,7 @@ browserTest(
     await dialog.getByText('PIN must be at least 4 characters').waitFor()
     await expectAccessible(page)
     await dialog.getByLabel('Expires').fill('2199-11-30T10:00')
-    await dialog.getByLabel('PIN', { exact: true }).fill('2468')
+    await dialog.getByLabel('PIN', { exact: true }).fill('246824')
     await page.route('**/api/shared-qr-codes', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,
     })
@@ -66,7 +66,7 @@ browserTest(
     await stranger.getByRole('button', { name: 'View Contents' }).click()
     await stranger.getByText('Wrong PIN. Please try again.').waitFor()
     await expectAccessible(stranger)
-    await stranger.getByLabel('PIN').fill('2468')
+    await stranger.getByLabel('PIN').fill('246824')
     await stranger.getByRole('button', { name: 'View Contents' }).click()
     await stranger.getByRole('heading', { name: 'Camping' }).waitFor()
     await stranger.getByText('one peg is missing').waitFor()
@@ -84,7 +84,7 @@ browserTest(
     await page.getByText('Share restored', { exact: true }).waitFor()
     await dialog.getByText('Views: 1 / 5').waitFor()
     await stranger.goto(url)
-    await stranger.getByLabel('PIN').fill('2468')
+    await stranger.getByLabel('PIN').fill('246824')
     await stranger.getByRole('button', { name: 'View Contents' }).click()
     await stranger.getByText('Views: 2 / 5').waitFor()
   },

@@ -123,7 +123,7 @@ for (const device of DEVICES) {
       const made = await owner.request.post('/api/shared-qr-codes', { data: { binId: bin.id, ...limits } })
       return (await made.json()) as Share
     }
-    const [open, guarded, gone] = [await share({}), await share({ pin: '2468' }), await share({})]
+    const [open, guarded, gone] = [await share({}), await share({ pin: '246824' }), await share({})]
     await owner.request.delete(`/api/shared-qr-codes/${gone.id}`)
     const places = (await (await owner.request.get('/api/places')).json()) as { qrCode: string }[]
     const codes = [bin.qrCode, empty.qrCode, tax.qrCode, places[0]?.qrCode ?? '', 'Zk3vP0aYq81LmTzX9cRw2B']
@@ -136,7 +136,7 @@ for (const device of DEVICES) {
     await visitor.getByRole('button', { name: 'View Contents' }).click()
     await visitor.getByText('Wrong PIN. Please try again.').waitFor()
     await expectNoFindingsInBothThemes(visitor)
-    await visitor.getByLabel('PIN').fill('2468')
+    await visitor.getByLabel('PIN').fill('246824')
     await visitor.getByRole('button', { name: 'View Contents' }).click()
     await visitor.getByRole('heading', { name: 'Winter clothes' }).waitFor()
     await expectNoFindingsInBothThemes(visitor)

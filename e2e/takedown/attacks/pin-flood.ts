@@ -11,7 +11,7 @@ export const pinFlood: Attack = {
     const { send, close } = createSender(port, badAccount.address, badAccount.cookie)
     const path = `/api/shared-qr-codes/${FOREIGN}`
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => send({ method: 'PUT', path, ...json({ pin: '1234' }) })),
+      Array.from({ length: 60 }, () => send({ method: 'PUT', path, ...json({ pin: '123456' }) })),
     )
     close()
     return countStatuses(answers.map(({ status }) => status))

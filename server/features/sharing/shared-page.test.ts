@@ -68,7 +68,7 @@ test('shows a page for a link that does not work', async () => {
 
 test('submits the PIN through a form without scripts', async () => {
   const bin = await newBin()
-  const { shareCode } = await share(bin.id, { pin: '1234' })
+  const { shareCode } = await share(bin.id, { pin: '123456' })
   const asked = await open(shareCode)
   expect(asked.statusCode).toBe(401)
   expect(asked.body).toContain(`action="/shared/${shareCode}"`)
@@ -87,22 +87,22 @@ test('submits the PIN through a form without scripts', async () => {
   // A screen reader starts with the title and the focused field.
   expect(wrong.body).toContain('<title>Wrong PIN.')
   expect(wrong.body).toContain('autofocus=""')
-  const right = await send('1234')
+  const right = await send('123456')
   expect([right.statusCode, right.body.includes('Winter')]).toEqual([200, true])
-  expect((await send('1234', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await send('123456', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect(await viewsOf(shareCode)).toBe(1)
 })
 
 test('accepts the PIN only as a small form', async () => {
-  const { shareCode } = await share((await newBin()).id, { pin: '1234' })
+  const { shareCode } = await share((await newBin()).id, { pin: '123456' })
   const send = async (fields: Record<string, string>, image?: Buffer) => {
     const form = await multipart(fields, image && { bytes: image })
     return (await app.app.inject({ method: 'POST', url: `/shared/${shareCode}`, ...form })).statusCode
   }
   expect(await send({ pin: 'x'.repeat(5000) })).toBe(413)
   expect(await send({ pin: 'x'.repeat(2000) })).toBe(400)
-  expect(await send({ pin: '1234' }, Buffer.from('abc'))).toBe(400)
-  expect(await send({ pin: '1234' })).toBe(200)
+  expect(await send({ pin: '123456' }, Buffer.from('abc'))).toBe(400)
+  expect(await send({ pin: '123456' })).toBe(200)
 })
 
 test('counts no view for prefetches and link previews', async () => {
@@ -119,7 +119,7 @@ test('counts no view for prefetches and link previews', async () => {
 
 test('sends no link preview for a private bin or a link with a PIN', async () => {
   const hidden = await share((await newBin({ name: 'Tax', isQrPrivate: true })).id)
-  const locked = await share((await newBin({ name: 'Tax' })).id, { pin: '1234' })
+  const locked = await share((await newBin({ name: 'Tax' })).id, { pin: '123456' })
   for (const { shareCode } of [hidden, locked]) {
     const preview = await open(shareCode, { 'user-agent': 'facebookexternalhit/1.1' })
     expect(preview.statusCode).toBe(200)

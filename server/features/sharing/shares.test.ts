@@ -90,7 +90,7 @@ test('setting, changing or clearing a PIN revokes earlier access', async () => {
   const shown = async (body = {}) => (await open(shareCode, body)).json().bin.imageUrl as string
   const openLink = async (url: string) => (await app.app.inject(url)).statusCode
   let before = await shown()
-  for (const pin of ['1234', '4321', null]) {
+  for (const pin of ['123456', '654321', null]) {
     expect(await openLink(before)).toBe(200)
     await ada.call('PUT', `/api/shared-qr-codes/${shareId}`, { pin })
     expect(await openLink(before)).toBe(404)
@@ -125,27 +125,27 @@ test('answers alike for unknown, expired, ended and used-up links, and links of 
   await app.db.pool.query(`update shared_qr_codes set expires_at = now() where id = $1`, [over.id])
   const gone = await share(ended ?? '')
   await ada.call('DELETE', `/api/shared-qr-codes/${gone.id}`)
-  const full = await share(used ?? '', { maxAccess: 1, pin: '1234' })
-  await open(full.shareCode, { pin: '1234' })
+  const full = await share(used ?? '', { maxAccess: 1, pin: '123456' })
+  await open(full.shareCode, { pin: '123456' })
   const lost = await share(orphan ?? '')
   await ada.call('DELETE', `/api/bins/${orphan}`)
   codes.push(over.shareCode, gone.shareCode, full.shareCode, lost.shareCode)
-  const answers = await Promise.all(codes.map((code) => open(code, { pin: '1234' })))
+  const answers = await Promise.all(codes.map((code) => open(code, { pin: '123456' })))
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   expect(answers[0]?.statusCode).toBe(404)
 })
 
 test('asks for the PIN, and a wrong one uses no view', async () => {
-  const made = await share(await newBin(), { pin: 'grün42', maxAccess: 2 })
+  const made = await share(await newBin(), { pin: 'grün421', maxAccess: 2 })
   expect(made).toMatchObject({ hasPin: true })
   const asked = await open(made.shareCode)
   expect([asked.statusCode, asked.json()]).toEqual([
     401,
     { error: 'PIN_REQUIRED', message: 'This shared bin asks for a PIN.', requiresPin: true },
   ])
-  const wrong = await open(made.shareCode, { pin: '0000' })
+  const wrong = await open(made.shareCode, { pin: '000000' })
   expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Wrong PIN. Please try again.'])
-  expect((await open(made.shareCode, { pin: 'grün42' })).json().shareInfo.accessCount).toBe(1)
+  expect((await open(made.shareCode, { pin: 'grün421' })).json().shareInfo.accessCount).toBe(1)
   const { rows } = await app.db.pool.query('select pin_hash from shared_qr_codes where id = $1', [made.id])
   expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/)
 })
@@ -155,7 +155,7 @@ test('many PIN changes do not block sign-in, and none of them hashes for another
   const { id } = await share(await newBin({}, bob), {}, bob)
   const setPins = (person: TestUser) =>
     Promise.all(
-      Array.from({ length: 40 }, () => person.call('PUT', `/api/shared-qr-codes/${id}`, { pin: '1234' })),
+      Array.from({ length: 40 }, () => person.call('PUT', `/api/shared-qr-codes/${id}`, { pin: '123456' })),
     )
   const statuses = async (answers: ReturnType<typeof setPins>) =>
     [...new Set((await answers).map(({ statusCode }) => statusCode))].sort()
@@ -169,22 +169,68 @@ test('many PIN changes do not block sign-in, and none of them hashes for another
   expect(await statuses(flood)).toEqual([200, 429])
 })
 
-test('allows five wrong PINs per address and fifty in total', async () => {
-  const { shareCode } = await share(await newBin(), { pin: '1234' })
-  const from = async (address: string, times: number) => {
-    const tries = []
-    for (let at = 0; at < times; at++)
-      tries.push((await open(shareCode, { pin: '0000', address })).statusCode)
-    return tries
+/** Statuses of tries with this PIN, one after the other. */
+const tryPin = async (shareCode: string, pin: string, address: string, times = 1) => {
+  const statuses = []
+  for (let at = 0; at < times; at++) statuses.push((await open(shareCode, { pin, address })).statusCode)
+  return statuses
+}
+
+test('five wrong PINs of an address, twenty a day of all together, and who has not failed is let in all the same', async () => {
+  const { shareCode } = await share(await newBin(), { pin: '123456' })
+  expect(await tryPin(shareCode, '000000', '192.0.2.1', 7)).toEqual([401, 401, 401, 401, 401, 429, 429])
+  expect(await tryPin(shareCode, '123456', '192.0.2.2')).toEqual([200])
+  const together = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => tryPin(shareCode, '000000', `198.51.100.${at % 3}`)),
+  )
+  expect(together.flat().filter((status) => status === 401)).toHaveLength(12)
+  const after = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => tryPin(shareCode, '000000', `198.51.100.${at % 6}`)),
+  )
+  // The three that are left of the day, and one each of who had not failed.
+  const wrong = after.flat().filter((status) => status === 401).length
+  expect([wrong >= 3, wrong <= 6]).toEqual([true, true])
+  for (const address of ['192.0.2.1', '198.51.100.0']) {
+    const refused = await open(shareCode, { pin: '123456', address })
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   }
-  expect(await from('192.0.2.1', 7)).toEqual([401, 401, 401, 401, 401, 429, 429])
-  const stranger = await open(shareCode, { pin: '1234', address: '192.0.2.2' })
-  expect(stranger.statusCode).toBe(200)
-  const all = (await Promise.all(Array.from({ length: 12 }, (_, at) => from(`198.51.100.${at}`, 5)))).flat()
-  expect(all.filter((status) => status === 401)).toHaveLength(45)
-  const limited = await open(shareCode, { pin: '1234', address: '192.0.2.3' })
-  expect(limited.statusCode).toBe(429)
-  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await tryPin(shareCode, '123456', '192.0.2.3', 3)).toEqual([200, 200, 200])
+})
+
+test('after the tries of a day an address has one, however many it asks for at once', async () => {
+  const { shareCode } = await share(await newBin(), { pin: '123456' })
+  for (let at = 0; at < 4; at++) await tryPin(shareCode, '000000', `203.0.113.${at}`, 5)
+  const at = async (address: string) =>
+    (await Promise.all(Array.from({ length: 5 }, () => tryPin(shareCode, '000000', address)))).flat()
+  expect((await at('192.0.2.9')).filter((status) => status === 401)).toHaveLength(1)
+  // Whoever has a network of addresses has one try, too.
+  await tryPin(shareCode, '000000', '2001:db8:1:1::1')
+  expect(await tryPin(shareCode, '123456', '2001:db8:1:2::1')).toEqual([429])
+  expect(await tryPin(shareCode, '123456', '2001:db8:2:1::1')).toEqual([200])
+})
+
+test('a link without an end needs a longer PIN, and keeps the one that it has', async () => {
+  const binId = await newBin()
+  const tooShort = [400, 'Without an end date, a PIN needs at least 6 characters', 'pin']
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  const post = async (limits: object) => await ada.call('POST', '/api/shared-qr-codes', { binId, ...limits })
+  const said = ({ statusCode, json }: Awaited<ReturnType<typeof post>>) => {
+    const { message, field } = json()
+    return [statusCode, message, field]
+  }
+  expect(said(await post({ pin: '12345' }))).toEqual(tooShort)
+  expect(said(await post({ pin: '12345', expiresAt: null }))).toEqual(tooShort)
+  const ending = (await post({ pin: '1234', expiresAt })).json()
+  const change = (id: string, body: object) => ada.call('PUT', `/api/shared-qr-codes/${id}`, body)
+  expect((await change(ending.id, { pin: '4321' })).statusCode).toBe(200)
+  expect(said(await change(ending.id, { expiresAt: null }))).toEqual(tooShort)
+  expect((await change(ending.id, { expiresAt: null, pin: '654321' })).statusCode).toBe(200)
+  expect(said(await change(ending.id, { pin: '4321' }))).toEqual(tooShort)
+  // A link of yesterday goes on with its short PIN.
+  await change(ending.id, { pin: '4321', expiresAt })
+  await app.db.pool.query('update shared_qr_codes set expires_at = null where id = $1', [ending.id])
+  expect((await open(ending.shareCode, { pin: '4321' })).statusCode).toBe(200)
+  expect((await change(ending.id, { maxAccess: 9, expiresAt: null })).statusCode).toBe(200)
 })
 
 test('limits a visitor who tries many codes', async () => {
@@ -230,7 +276,7 @@ test('rejects invalid limits and creates nothing', async () => {
     [{ maxAccess: 0 }, 'View limit must be a whole number from 1 to 1000'],
     [{ maxAccess: 1001 }, 'View limit must be a whole number from 1 to 1000'],
     [{ maxAccess: 1.5 }, 'View limit must be a whole number from 1 to 1000'],
-    [{ pin: '123' }, 'PIN must be at least 4 characters'],
+    [{ pin: '123', expiresAt: '2999-01-01T00:00:00Z' }, 'PIN must be at least 4 characters'],
     [{ role: 'owner' }, 'Role must be viewer, editor or admin'],
     [{ expiresAt: 'tomorrow' }, 'Expiry must be a date and time with its zone'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'Expiry must be in the future'],
@@ -246,7 +292,7 @@ test('rejects invalid limits and creates nothing', async () => {
 
 test('an update keeps absent limits and removes those set to null', async () => {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-  const made = await share(await newBin(), { maxAccess: 5, expiresAt, pin: '1234' })
+  const made = await share(await newBin(), { maxAccess: 5, expiresAt, pin: '123456' })
   const change = async (fields: object) => await ada.call('PUT', `/api/shared-qr-codes/${made.id}`, fields)
   expect((await change({})).json()).toMatchObject({ maxAccess: 5, expiresAt, hasPin: true })
   expect((await change({ pin: null, role: 'editor' })).json()).toMatchObject({
@@ -273,11 +319,11 @@ test('counts all pages of a large bin as one view, with and without PIN and limi
   const binId = await newBin({ isQrPrivate: true })
   const items = Array.from({ length: 201 }, (_, each) => ({ name: `Item ${each + 1}` }))
   await ada.call('POST', '/api/bulk-items', { binId, items })
-  const { shareCode } = await share(binId, { maxAccess: 1, pin: '1234' })
-  const first = (await open(shareCode, { pin: '1234' })).json()
+  const { shareCode } = await share(binId, { maxAccess: 1, pin: '123456' })
+  const first = (await open(shareCode, { pin: '123456' })).json()
   expect([first.items.length, first.bin.itemCount]).toEqual([200, 201])
   expect(first.paging).toMatchObject({ page: 1, pages: 2 })
-  expect((await open(shareCode, { pin: '1234' })).statusCode).toBe(404)
+  expect((await open(shareCode, { pin: '123456' })).statusCode).toBe(404)
   const turn = (code: string, pass: Record<string, string>) =>
     open(`${code}?${new URLSearchParams({ page: '2', ...pass })}`)
   const second = (await turn(shareCode, first.paging.pass)).json()
@@ -286,7 +332,7 @@ test('counts all pages of a large bin as one view, with and without PIN and limi
   for (const forged of [{ seal: 'x' }, { until: String(Number(first.paging.pass.until) + 1) }]) {
     expect((await turn(shareCode, { ...first.paging.pass, ...forged })).statusCode).toBe(404)
   }
-  const other = await share(binId, { pin: '1234' })
+  const other = await share(binId, { pin: '123456' })
   expect((await turn(other.shareCode, first.paging.pass)).statusCode).toBe(401)
   await ada.call('DELETE', `/api/shared-qr-codes/${other.id}`)
   expect((await turn(other.shareCode, first.paging.pass)).statusCode).toBe(404)

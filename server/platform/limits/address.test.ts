@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey } from './address.ts'
+import { addressKey, networkKey } from './address.ts'
 
 test('keys an IPv4 address as a whole, also when mapped to IPv6', () => {
   expect(addressKey('192.0.2.7')).toBe('192.0.2.7')
@@ -21,6 +21,13 @@ test.each([
 test('separates two households and joins addresses of one', () => {
   expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:aaaa:bbbb:cccc:dddd'))
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
+})
+
+test('joins the households of one network', () => {
+  expect(networkKey('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
+  expect(networkKey('2001:db8:1:3::1')).toBe('2001:db8:1::/48')
+  expect(networkKey('192.0.2.7')).toBe('192.0.2.7')
+  expect(networkKey(undefined)).toBe('gone')
 })
 
 test('shares one key for callers who disconnected', () => {

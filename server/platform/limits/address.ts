@@ -17,3 +17,9 @@ export const addressKey = (ip: string | undefined): string => {
         ]
   return `${groups.slice(0, 4).join(':')}::/64`
 }
+
+/** IPv4 whole, IPv6 by /48, of which one customer may have all. */
+export const networkKey = (ip: string | undefined): string => {
+  const key = addressKey(ip)
+  return key.endsWith('/64') ? `${key.split(':').slice(0, 3).join(':')}::/48` : key
+}

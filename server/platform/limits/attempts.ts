@@ -15,7 +15,13 @@ export interface AttemptCounter {
 
 const refusal = (resetsAt: Date, now: Date): AppError => {
   const retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  const wait = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait =
+    retryAfter < 90
+      ? `${retryAfter} seconds`
+      : minutes < 120
+        ? `${minutes} minutes`
+        : `${Math.ceil(minutes / 60)} hours`
   return new AppError('TOO_MANY_REQUESTS', `Too many tries. Please wait ${wait} and try again.`, {
     retryAfter,
   })

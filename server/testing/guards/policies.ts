@@ -226,7 +226,7 @@ export const policies: Record<string, Policy> = {
   'qrCodes.get': bin,
   'scans.list': bin,
   'shares.list': nothing,
-  'shares.create': badIs400(({ things }) => ({ body: { binId: things.binId, maxAccess: 3, pin: '1234' } })),
+  'shares.create': badIs400(({ things }) => ({ body: { binId: things.binId, maxAccess: 3, pin: '123456' } })),
   'shares.update': { ask: ({ things }) => ({ params: { id: things.shareId }, body: { maxAccess: 5 } }) },
   'shares.delete': { ask: ({ things }) => ({ params: { id: things.shareId } }) },
   'shares.restore': { ask: ({ things }) => ({ params: { id: things.shareId } }) },

@@ -23,7 +23,8 @@ export const viewLimitHint = (least: number, most: number) =>
   `${least} to ${most}. The link stops working after this many views.`
 export const askForAPin = 'Ask for a PIN'
 export const pin = 'PIN'
-export const pinHint = "At least 4 characters. Share it separately; you won't see it again."
+export const pinHint = (least: number) =>
+  `At least ${least} characters. Share it separately; you won't see it again.`
 export const sharedQrCodeFor = (name: string) => `Shared QR code for ${name}`
 export const shareUrl = 'Share URL'
 export const shareCode = 'Share code'

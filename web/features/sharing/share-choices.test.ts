@@ -42,6 +42,7 @@ test.each([
   [{ limits: true, maxAccess: '1001' }, 'maxAccess: View limit must be a whole number from 1 to 1000'],
   [{ limits: true, maxAccess: '2.5' }, 'maxAccess: View limit must be a whole number from 1 to 1000'],
   [{ locks: true, pin: '123' }, 'pin: PIN must be at least 4 characters'],
+  [{ locks: true, pin: '12345' }, 'pin: Without an end date, a PIN needs at least 6 characters'],
 ])('rejects %j', (choices, problem) => {
   expect(problemsOf(choices)).toEqual([problem])
 })

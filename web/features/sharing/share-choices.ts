@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { MAX_ACCESS, type NewShare, PIN_MIN, PIN_TOO_SHORT } from '#contracts/codes/shares.ts'
+import {
+  ENDLESS_PIN_TOO_SHORT,
+  isPinLongEnough,
+  MAX_ACCESS,
+  type NewShare,
+  PIN_MIN,
+  PIN_TOO_SHORT,
+} from '#contracts/codes/shares.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import * as messages from './messages.ts'
 
@@ -23,7 +30,9 @@ export const ShareChoices = z
     if (value.limits && !(Number.isInteger(views) && views >= least && views <= most)) {
       refuse('maxAccess', messages.viewLimitInvalid(least, most))
     }
-    if (value.locks && value.pin.length < PIN_MIN) refuse('pin', PIN_TOO_SHORT)
+    if (!value.locks) return
+    if (value.pin.length < PIN_MIN) refuse('pin', PIN_TOO_SHORT)
+    else if (!isPinLongEnough(value.pin, !value.ends)) refuse('pin', ENDLESS_PIN_TOO_SHORT)
   })
 export type ShareChoices = z.infer<typeof ShareChoices>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { MAX_ACCESS } from '#contracts/codes/shares.ts'
+import { ENDLESS_PIN_MIN, MAX_ACCESS, PIN_MIN } from '#contracts/codes/shares.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
@@ -62,7 +62,7 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
         <TextField
           label={messages.pin}
           autoComplete="off"
-          hint={messages.pinHint}
+          hint={messages.pinHint(ends ? PIN_MIN : ENDLESS_PIN_MIN)}
           className="mb-2 pl-8"
           error={errors.pin?.message}
           {...form.register('pin')}

@@ -1,5 +1,6 @@
 import type { PagePass, SharedBin } from '#contracts/codes/sharing.ts'
-import { addressKey } from '#server/platform/limits/address.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { addressKey, networkKey } from '#server/platform/limits/address.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { sealImage } from '../image-seal.ts'
@@ -34,20 +35,38 @@ interface OpenShareDeps {
   clock: () => Date
 }
 
-/** Four digits: an hour of guessing succeeds with half a percent. */
+const DAY_SECONDS = 24 * 60 * 60
 const PIN_TRIES_PER_ADDRESS = { max: 5, seconds: 15 * 60 }
-const PIN_TRIES_PER_SHARE = { max: 50, seconds: 60 * 60 }
+/** Wrong tries of all addresses: four digits take 500 days. Beyond them a network that has not failed has one. */
+const PIN_TRIES_PER_SHARE = { max: 20, seconds: DAY_SECONDS }
 
 /** Opens share links, also of private bins: a deliberate grant. */
 export const createOpenShare = ({ store, contents, passwords, attempts, clock }: OpenShareDeps) => {
   const isPin = async (shareId: string, pinHash: string, pin: string, address: string | undefined) => {
     const giveBack = await attempts.take([
       { key: `pin ${shareId} ${addressKey(address)}`, ...PIN_TRIES_PER_ADDRESS },
-      { key: `pin ${shareId}`, ...PIN_TRIES_PER_SHARE },
     ])
+    const giveBackOfDay = await takeOfDay(shareId, address).catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
     const right = await passwords.verify(pinHash, pin)
-    if (right) await giveBack()
+    if (right) {
+      await giveBack()
+      await giveBackOfDay()
+    }
     return right
+  }
+
+  /** Takes one of the share's tries of a day, or the only one of a network that has not failed in it. */
+  const takeOfDay = async (shareId: string, address: string | undefined) => {
+    const ofNetwork = { key: `pin of a day ${shareId} ${networkKey(address)}`, ...PIN_TRIES_PER_SHARE }
+    try {
+      return await attempts.take([{ key: `pins of a day ${shareId}`, ...PIN_TRIES_PER_SHARE }, ofNetwork])
+    } catch (error) {
+      if (!(error instanceof AppError && error.type === 'TOO_MANY_REQUESTS')) throw error
+      return await attempts.take([{ ...ofNetwork, max: 1 }])
+    }
   }
 
   type CountedShare = NonNullable<Awaited<ReturnType<OpenShareStore['countView']>>> & { id: string }

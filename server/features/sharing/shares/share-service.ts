@@ -1,4 +1,10 @@
-import type { NewShare, Share, ShareChange } from '#contracts/codes/shares.ts'
+import {
+  ENDLESS_PIN_TOO_SHORT,
+  isPinLongEnough,
+  type NewShare,
+  type Share,
+  type ShareChange,
+} from '#contracts/codes/shares.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
@@ -31,6 +37,14 @@ const toShare = (row: ShareRow): Share => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })
+
+/** How long a PIN is, is known only while it is set: an end is lifted together with a new one. */
+const refuseShortPin = (before: ShareRow, { expiresAt, pin }: ShareChange): void => {
+  const isEndless = expiresAt === undefined ? before.expiresAt === null : expiresAt === null
+  const liftsEnd = isEndless && before.expiresAt !== null && before.hasPin && pin === undefined
+  if (!liftsEnd && isPinLongEnough(pin, isEndless)) return
+  throw new AppError('VALIDATION', ENDLESS_PIN_TOO_SHORT, { field: 'pin' })
+}
 
 /** Share links of an inventory's bins. Each active one uses one of the payer's QR codes. */
 export const createShareService = (deps: ShareServiceDeps) => {
@@ -109,11 +123,14 @@ export const createShareService = (deps: ShareServiceDeps) => {
     },
 
     async update(access: InventoryAccess, id: string, change: ShareChange): Promise<Share> {
-      if (!(await store.find(access.inventoryId, id))) throw notFound('Share')
+      const found = await store.find(access.inventoryId, id)
+      if (!found) throw notFound('Share')
+      refuseShortPin(found, change)
       const columns = await columnsOf(access.actor, change)
       return await ownedBins.underLock(access, async (tx) => {
         const before = await store.find(access.inventoryId, id, tx)
         if (!before) throw notFound('Share')
+        refuseShortPin(before, change)
         if (Object.keys(columns).length === 0) return toShare(before)
         const row = await store.update(tx, access.inventoryId, id, columns)
         if (row) return toShare(row)
