@@ -1,5 +1,5 @@
 // Draws the app icons from web/public/icon.svg: `node scripts/make-icons.mjs`.
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const folder = new URL('../web/public/', import.meta.url)
@@ -20,3 +20,22 @@ await draw(mark, 192, 'icon-192.png')
 await draw(mark, 512, 'icon-512.png')
 await draw(maskable, 512, 'icon-maskable-512.png')
 await draw(full, 180, 'apple-touch-icon.png')
+
+/** An .ico of one PNG: a directory of 22 bytes before it. */
+const icon = async (svg, size) => {
+  const png = await sharp(Buffer.from(svg), { density: 288 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const directory = Buffer.alloc(22)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(1, 4)
+  directory.writeUInt8(size, 6)
+  directory.writeUInt8(size, 7)
+  directory.writeUInt16LE(1, 10)
+  directory.writeUInt16LE(32, 12)
+  directory.writeUInt32LE(png.length, 14)
+  directory.writeUInt32LE(directory.length, 18)
+  return Buffer.concat([directory, png])
+}
+await writeFile(new URL('favicon.ico', folder), await icon(mark, 48))

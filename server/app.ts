@@ -69,6 +69,7 @@ import { createFormerHosts } from './platform/http/origins/former-origins.ts'
 import { serveWeb } from './platform/http/replies/static-web.ts'
 import { guardSchema } from './platform/http/schema-guard.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
+import { wellKnownRoutes } from './platform/http/well-known.ts'
 import { addressKey } from './platform/limits/address.ts'
 import type { Log } from './platform/log/log.ts'
 import type { PasswordCost } from './platform/passwords.ts'
@@ -76,7 +77,7 @@ import { loadStripe } from './platform/payments/stripe/load-stripe.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
 export interface BuildOptions {
-  settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3'>
+  settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3' | 'securityContacts'>
   db: Db
   log: Log
   /** Disk with data and photos; null when both are elsewhere. */
@@ -285,6 +286,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   orderRoutes(app, paying)
   billingRoutes(app, { ...paying, origin: settings.origin })
   paymentRoutes(app, { ...paying, clock })
+  wellKnownRoutes(app, { ...settings, clock })
   if (existsSync(pagesFile)) {
     const render = createPageRenderer(pagesFile)
     const { origin } = settings

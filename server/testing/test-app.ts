@@ -29,6 +29,7 @@ export const TEST_SETTINGS: Omit<BuildOptions['settings'], 'dataDir'> = {
   passwordSignIn: true,
   oidc: [],
   adminEmails: [],
+  securityContacts: [],
   webhookPrivateHosts: [],
   secondFactor: 'optional',
   signUpsPerHour: 1_000_000,

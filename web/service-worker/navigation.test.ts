@@ -9,12 +9,19 @@ describe('navigation', () => {
     },
   )
 
-  it.each(['/api/bins', '/docs', '/docs/', '/qr/abc', '/shared/abc', '/healthz', '/metrics', '/robots.txt'])(
-    'to %s goes to the server',
-    (path) => {
-      expect(isShellPage.test(path)).toBe(false)
-    },
-  )
+  it.each([
+    '/api/bins',
+    '/docs',
+    '/docs/',
+    '/qr/abc',
+    '/shared/abc',
+    '/healthz',
+    '/metrics',
+    '/robots.txt',
+    '/.well-known/change-password',
+  ])('to %s goes to the server', (path) => {
+    expect(isShellPage.test(path)).toBe(false)
+  })
 
   it('recognizes the two public pages', () => {
     expect(isPublicPage.test('/qr/Ab12')).toBe(true)

@@ -2,4 +2,5 @@
 export const isPublicPage = /^\/(qr|shared)\/[^/]+\/?$/i
 
 /** Pages served from the app shell. */
-export const isShellPage = /^\/(?!(api|docs|qr|shared|healthz|readyz|metrics)(\/|$)|[^?]*\.[a-z0-9]+(\?|$))/i
+export const isShellPage =
+  /^\/(?!(\.well-known|api|docs|qr|shared|healthz|readyz|metrics)(\/|$)|[^?]*\.[a-z0-9]+(\?|$))/i

@@ -52,6 +52,20 @@ const listOf = (isValid: (one: string) => boolean, expected: string) =>
 
 export const emails = listOf((one) => /^[^@\s]+@[^@\s]+$/.test(one), 'must be e-mails, separated by commas')
 
+const toContact = (one: string): string => (one.includes('://') ? one : `mailto:${one}`)
+
+/** E-mails and https addresses, as URIs. */
+export const contacts = z._default(
+  z.pipe(
+    text(
+      (value) => splitAt(',')(value).every((one) => /^(https:\/\/[^\s<>]+|[^@\s:]+@[^@\s:]+)$/.test(one)),
+      'must be e-mails or https addresses, separated by commas',
+    ),
+    z.transform((value) => splitAt(',')(value).map(toContact)),
+  ),
+  [],
+)
+
 const HOST_PATTERN = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+|[0-9a-f:.]+)(:\d{1,5})?$/
 
 /** Hosts with or without a port. */

@@ -25,9 +25,21 @@ import {
   oidcSettingNames,
   readOidc,
 } from './oidc-settings.ts'
+import { originNotes } from './origin-notes.ts'
 import { renamedSettings } from './renamed-settings.ts'
 import type { S3Settings } from './s3-settings.ts'
-import { emails, hosts, longText, numberOr, oneOf, splitAt, text, url, yesOr } from './setting-kinds.ts'
+import {
+  contacts,
+  emails,
+  hosts,
+  longText,
+  numberOr,
+  oneOf,
+  splitAt,
+  text,
+  url,
+  yesOr,
+} from './setting-kinds.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -78,6 +90,7 @@ const Environment = z.object({
   SECOND_FACTOR: z._default(oneOf(SECOND_FACTOR_MODES), 'optional'),
   PASSWORD_SIGN_IN: yesOr(true),
   ADMIN_EMAILS: emails,
+  SECURITY_CONTACT: contacts,
   WEBHOOK_PRIVATE_HOSTS: hosts,
   SIGN_UPS_PER_HOUR: numberOr(30, 1, 1_000_000),
   REQUESTS_PER_MINUTE: numberOr(6000, 60, 100_000_000),
@@ -139,6 +152,8 @@ export interface Settings {
   oidc: readonly OidcProviderSettings[]
   /** Administrators; when empty, the first account is. */
   adminEmails: readonly string[]
+  /** URIs that `security.txt` names; when empty, there is none. */
+  securityContacts: readonly string[]
   /** Private hosts that webhooks may reach, as `nas.lan` or `192.168.1.20:8123`. */
   webhookPrivateHosts: readonly string[]
   /** New accounts per address and hour. */
@@ -223,6 +238,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     passwordSignIn: env.PASSWORD_SIGN_IN,
     oidc: readOidc(currentSettings),
     adminEmails: env.ADMIN_EMAILS,
+    securityContacts: env.SECURITY_CONTACT,
     webhookPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
@@ -234,6 +250,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     backups: readBackups(env, { dataDir, s3 }),
     ai: readAi(env),
     payments: readPayments(env, ownOrigin),
-    notes,
+    notes: [...notes, ...originNotes({ host: env.HOST, origin: ownOrigin })],
   }
 }

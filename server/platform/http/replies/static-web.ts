@@ -10,9 +10,13 @@ import { sendRefusal } from './error-reply.ts'
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const REVALIDATE_CACHE_CONTROL = 'no-cache'
 const NO_STORE = 'no-store'
+/** Asked for by crawlers and browsers on their own; they change with a version at most. */
+const DAILY = /\/(robots\.txt|favicon\.ico)$/
+const DAILY_CACHE_CONTROL = 'public, max-age=86400'
 
 const cacheOf = (path: string): string => {
   if (path.includes('/assets/')) return IMMUTABLE_CACHE_CONTROL
+  if (DAILY.test(path)) return DAILY_CACHE_CONTROL
   return path.endsWith('/deployment-info.json') ? NO_STORE : REVALIDATE_CACHE_CONTROL
 }
 

@@ -32,6 +32,7 @@ const { app } = await buildApp({
     passwordSignIn: true,
     oidc: [],
     adminEmails: [],
+    securityContacts: [],
     webhookPrivateHosts: [],
     secondFactor: 'optional',
     signUpsPerHour: 1_000_000,
