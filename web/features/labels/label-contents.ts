@@ -6,6 +6,7 @@ import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { shortCode } from '#domain/labels/short-code.ts'
 import { pathAbove } from '#domain/places/place-path.ts'
 import { type QrDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
+import { printedOrigin } from '#web/platform/device/own-origins.ts'
 import type { DrawableText } from '#web/platform/media/drawable-text.ts'
 import type { LabelBin, LabelPlace } from './data/queries.ts'
 
@@ -19,7 +20,7 @@ const CACHE_SIZE = 400
 
 /** Caches drawings, since the preview redraws on every change. */
 const cachedDrawing = (code: string, style: QrStyle): QrDrawing => {
-  const text = qrAddress(location.origin, code)
+  const text = qrAddress(printedOrigin(), code)
   const key = `${text} ${JSON.stringify(style)}`
   const known = drawings.get(key)
   if (known) return known

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { BinQrPicture } from './bin-qr-picture.tsx'
 import { CodeActions } from './code-actions.tsx'
+import { CodeAddressAlert } from './code-address-alert.tsx'
 import { useSetCodeAccess } from './data/mutations.ts'
 import { type BinWithCode, useCurrentBin, useQrAddress } from './data/queries.ts'
 import * as messages from './messages.ts'
@@ -68,6 +69,7 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
         <p className="font-semibold break-words">{bin.name}</p>
         <p className="text-sm text-ink-soft">{messages.category(binCategoryLabel(bin.category))}</p>
       </div>
+      <CodeAddressAlert />
       <CodeActions {...{ url, bin, onCustomize, onPrint }} />
       {canWrite && <AccessChoice bin={bin} />}
       <Notes bin={bin} />

@@ -29,3 +29,9 @@ export const DEVICES = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer',
 export const OPEN_METHODS = { code: 'scanned the code', share: 'opened a share link' } as const
 export const noFontForName =
   'This device has no font for all of this name. Save or print the code on a device that shows it.'
+export const codesOnlyThisMachine = "Phones can't open these codes yet"
+export const codesOnlyThisMachineHint = (printed: string, opened: string | null) =>
+  `They lead to ${printed}, which only the server's own machine can open. Before you print, ask whoever runs the server to set ORIGIN to an address that phones can open${opened === null ? '' : `, such as ${opened}`}.`
+export const codesElsewhere = 'Codes lead to another address'
+export const codesElsewhereHint = (printed: string, opened: string) =>
+  `You have this open at ${opened}, and codes lead to ${printed}. Open that on a phone before you print. If it doesn't open, ask whoever runs the server to set ORIGIN to the right address.`

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { qrAddress, qrCodeEndpoints } from '#contracts/codes/qr-codes.ts'
 import { scanEndpoints } from '#contracts/codes/scans.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
+import { printedOrigin } from '#web/platform/device/own-origins.ts'
 import { call } from '#web/platform/http/call.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 
@@ -42,7 +43,7 @@ const readAddress = async (bin: BinWithCode): Promise<string> => {
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error
     if (bin.qrCode === null) throw new NoCodeYetError('No code yet', { cause: error })
-    return qrAddress(window.location.origin, bin.qrCode)
+    return qrAddress(printedOrigin(), bin.qrCode)
   }
 }
 

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { DEFAULT_QR_STYLE, parseQrStyle } from '#contracts/codes/qr.ts'
 import { qrAddress } from '#contracts/codes/qr-codes.ts'
 import { verdictOf } from '#domain/qr/scan-simulation/messages.ts'
+import { printedOrigin } from '#web/platform/device/own-origins.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import { CodeAddressAlert } from '../code-address-alert.tsx'
 import { useSaveStyle } from '../data/mutations.ts'
 import { type BinWithCode, useCurrentBin, useQrAddress } from '../data/queries.ts'
 import { CodePreview } from './code-preview.tsx'
@@ -29,7 +31,7 @@ const PLACEHOLDER_CODE = '0'.repeat(22)
 /** Returns the code's URL; `isReal` once it is the bin's own. */
 const useAddress = (bin: BinWithCode) => {
   const { data } = useQrAddress(bin)
-  const guess = qrAddress(window.location.origin, bin.qrCode ?? PLACEHOLDER_CODE)
+  const guess = qrAddress(printedOrigin(), bin.qrCode ?? PLACEHOLDER_CODE)
   return { text: data ?? guess, isReal: data !== undefined }
 }
 
@@ -123,6 +125,7 @@ const Studio = ({ bin, styleDraft, onClose }: StudioProps) => {
             onLogo={studio.setLogo}
             modules={proof?.modules ?? null}
           />
+          <CodeAddressAlert />
           <DownloadButtons code={{ text, style, name: bin.name }} disabled={!isReal || isRefused} />
         </div>
         <ScanReportDetails known={known} />
