@@ -19,13 +19,16 @@ const LONGEST = [
   'offline/sync/pull',
 ]
 
+/** Order of files, and of tests where they are shuffled too; `TEST_SEED` repeats that of a run. */
+const SEED = Number(process.env.TEST_SEED) || Date.now() % 1_000_000
+
 const TIMES = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
     // Exceeds two cores, because tests of the server mostly wait for PostgreSQL.
     maxWorkers: 3,
-    sequence: { sequencer: longestFirst(LONGEST) },
+    sequence: { sequencer: longestFirst(LONGEST), seed: SEED },
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { currentToasts } from '#web/ui/feedback/toast.ts'
+import { afterEach, expect, test } from 'vitest'
+import { currentToasts, dismissToast } from '#web/ui/feedback/toast.ts'
 import { createUpdateToast } from './update-toast.ts'
 
 const setUp = () =>
@@ -8,6 +8,10 @@ const setUp = () =>
     quickUpdate: async () => true,
     forceRefresh: async () => true,
   })
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id)
+})
+
 const openTitles = () =>
   currentToasts()
     .filter(({ open }) => open)

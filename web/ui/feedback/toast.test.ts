@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToasts, dismissToast, TOAST_DURATION, toast } from './toast.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+const shown = () => currentToasts().flatMap(({ title, open }) => (open ? [title] : []))
+const dismissShown = () => {
+  for (const { id, open } of currentToasts()) if (open) dismissToast(id)
+  vi.advanceTimersByTime(300)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Tests of this worker that ran before may have left some.
+  while (shown().length > 0) dismissShown()
+})
 afterEach(() => void vi.useRealTimers())
 
 test('shows one toast at a time, and removes a dismissed one after 1,000,000 ms', () => {
@@ -15,12 +25,6 @@ test('shows one toast at a time, and removes a dismissed one after 1,000,000 ms'
   vi.advanceTimersByTime(1)
   expect(currentToasts()).toEqual([])
 })
-
-const shown = () => currentToasts().flatMap(({ title, open }) => (open ? [title] : []))
-const dismissShown = () => {
-  for (const { id, open } of currentToasts()) if (open) dismissToast(id)
-  vi.advanceTimersByTime(300)
-}
 
 test('shows a covered toast again until it is dismissed itself', () => {
   toast({ title: 'Conflict', returnsWhenCovered: true })
