@@ -12,12 +12,15 @@ import {
   onDemandFile,
   PACKAGE_ALIASES,
 } from './builds/bundles.mjs'
+import { bundledPackages, installedPackages, writeNotices } from './builds/notices.mjs'
 import { precompress } from './builds/precompress.mjs'
 import { hashOfSources, STAMP } from './builds/sources.mjs'
 import { run } from './processes/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PAGES = `${ROOT}web/public-pages/entry.tsx`
+/** Served by the server; Settings links it. */
+const NOTICES = 'third-party-notices.txt'
 const API_DOCS = './builds/write-api-docs.ts'
 
 // React, CommonJS packages and esbuild's helpers call `require` inside ESM.
@@ -141,6 +144,45 @@ export const pagesBuild = (outdir) => ({
   logLevel: 'warning',
 })
 
+/** Started as programs of their own, beside the page. */
+const WEB_WORKERS = [
+  'web/service-worker/sw.ts',
+  'web/features/importing/file/parse-worker.ts',
+  'web/features/scanner/sweep/sweep-worker.ts',
+  'web/features/scanner/decode/decode-worker.ts',
+  'web/features/qr-codes/studio/simulation/simulation-worker.ts',
+]
+
+/** Loaded as styles, fonts or pages, which no bundle lists. */
+const COPIED_PACKAGES = ['tailwindcss', '@fastify/swagger-ui', '@fontsource/atkinson-hyperlegible-mono']
+
+/** Packages whose code or files are in a build or its image. */
+const shippedPackages = async (esbuild, web, metafiles) => {
+  const workers = await esbuild.build({
+    ...{ absWorkingDir: ROOT, entryPoints: WEB_WORKERS, outdir: 'unwritten', write: false },
+    ...{
+      bundle: true,
+      format: 'esm',
+      metafile: true,
+      logLevel: 'error',
+      define: { 'import.meta.env': '{}' },
+    },
+    loader: { '.wasm': 'empty' },
+    external: ['*?url', '*.wasm?url'],
+  })
+  const files = [
+    ...web.output.flatMap(({ moduleIds = [], originalFileNames = [] }) => [
+      ...moduleIds,
+      ...originalFileNames.map((name) => join('web', name)),
+    ]),
+    ...[workers.metafile, ...metafiles].flatMap(({ inputs }) => Object.keys(inputs)),
+  ]
+  const copied = COPIED_PACKAGES.map((name) => join(ROOT, 'node_modules', name))
+  return [
+    ...new Set([...bundledPackages(ROOT, files), ...installedPackages(ROOT, EXTERNAL_PACKAGES), ...copied]),
+  ]
+}
+
 const builds = createBuilds()
 
 export const isBuilt = () => {
@@ -159,13 +201,20 @@ const build = async () => {
     import('tsx/esm/api'),
   ])
   const { writeApiDocs } = await tsImport(API_DOCS, import.meta.url)
-  await Promise.all([
+  const bundle = (options) => esbuild.build({ ...options, metafile: true })
+  const [webBundle, ...bundles] = await Promise.all([
     vite.build({ configFile: `${ROOT}web/vite.config.ts`, logLevel: 'warn', build: { outDir: web } }),
-    esbuild.build(programsBuild(server)),
-    esbuild.build(onDemandBuild(server)),
-    esbuild.build(serverBuild(server)).then(() => compileServer(join(server, 'server.cjs'))),
-    existsSync(PAGES) && esbuild.build(pagesBuild(join(folder, 'pages'))),
+    bundle(programsBuild(server)),
+    bundle(onDemandBuild(server)),
+    bundle(serverBuild(server)).then(async (built) => {
+      await compileServer(join(server, 'server.cjs'))
+      return built
+    }),
+    bundle(pagesBuild(join(folder, 'pages'))),
   ])
+  const metafiles = bundles.map(({ metafile }) => metafile)
+  const notices = writeNotices(await shippedPackages(esbuild, webBundle, metafiles))
+  writeFileSync(join(web, NOTICES), notices)
   // Lists source files, which visitors do not need.
   renameSync(join(web, '.vite', 'manifest.json'), join(folder, 'web-manifest.json'))
   rmdirSync(join(web, '.vite'))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const COMPRESSED = /\.(js|css|html|svg|json|yaml|webmanifest|wasm)$/
+const COMPRESSED = /\.(js|css|html|svg|json|yaml|txt|webmanifest|wasm)$/
 /** Compressing smaller files saves no packet. */
 const WORTH_BYTES = 1024
 

@@ -12,3 +12,7 @@ export const trashHint = 'What you delete stays there for 30 days.'
 export const openTrash = 'Open Trash'
 export const historyHint = 'Who changed what in the last 90 days, on every device.'
 export const openHistory = 'Open History'
+export const licenses = 'Open-source licenses'
+export const licensesHint =
+  'Software of others that Binnacle is built with, and what its authors ask to be told.'
+export const openLicenses = 'Read the licenses'

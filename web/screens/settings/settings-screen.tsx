@@ -21,6 +21,9 @@ import { Section } from '#web/ui/parts/section.tsx'
 import * as messages from './messages.ts'
 import { ThemeSection } from './theme-section.tsx'
 
+/** Written by the build from what it bundles. */
+const NOTICES = '/third-party-notices.txt'
+
 export const SettingsScreen = () => {
   const { id: account } = useUser()
   const isLocked = useSyncState().lock !== null
@@ -69,6 +72,16 @@ export const SettingsScreen = () => {
         {!isLocked && <WebhooksSection />}
         <StorageSection />
         <AccountInformation planNote={<PlanNote />} />
+        <Section title={messages.licenses} text={messages.licensesHint}>
+          <a
+            href={NOTICES}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-action underline"
+          >
+            {messages.openLicenses}
+          </a>
+        </Section>
         <DeleteAccountSection />
       </div>
     </div>
