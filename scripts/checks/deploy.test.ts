@@ -45,9 +45,35 @@ test('a stop waits longer than requests and PostgreSQL may take', () => {
   expect(unit * 1000).toBeGreaterThan(drainMs + postgresMs)
 })
 
-test('every other image is pinned, and every password comes from the environment', () => {
+test('the image and compose build with the same bases, each of them a setting', () => {
+  const { args } = (alone as unknown as { build: { args: Record<string, string> } }).build
+  for (const name of ['BUILD_IMAGE', 'RUNTIME_IMAGE'])
+    expect(args[name]).toBe(
+      `\${${name}:-${new RegExp(`^ARG ${name}=(.+)$`, 'm').exec(read('Dockerfile'))?.[1]}}`,
+    )
+})
+
+test('the app has a key of its own to one bucket, and the store keeps its root key', () => {
+  const { app, bucket, 'bucket-key': key } = beside
+  const root = bucket?.environment?.ROOT_SECRET_KEY
+  expect(JSON.stringify(app)).not.toContain('ROOT')
+  expect(app?.environment?.S3_ACCESS_KEY_ID).not.toBe(bucket?.environment?.ROOT_ACCESS_KEY)
+  expect(app?.environment?.S3_SECRET_ACCESS_KEY).not.toBe(root)
+  expect(key?.environment).toMatchObject({
+    ADMIN_SECRET_ACCESS_KEY: root,
+    APP_SECRET_KEY: app?.environment?.S3_SECRET_ACCESS_KEY,
+  })
+  const commands = (key as unknown as { command: string[] }).command.join()
+  expect(commands).toContain(`create-user --access ${app?.environment?.S3_ACCESS_KEY_ID}`)
+  expect(commands).toContain(
+    `--bucket ${app?.environment?.S3_BUCKET} --owner ${app?.environment?.S3_ACCESS_KEY_ID}`,
+  )
+  expect(app).toHaveProperty('depends_on.bucket-key.condition', 'service_completed_successfully')
+})
+
+test('every other image is pinned and a setting, and every password comes from the environment', () => {
   for (const [name, service] of Object.entries(beside)) {
-    if (name !== 'app') expect(service.image).toMatch(/:v?\d/)
+    if (name !== 'app') expect(service.image).toMatch(/^\$\{[A-Z]+_IMAGE:-.+:v?\d[\w.-]*\}$/)
     for (const [key, value] of Object.entries(service.environment ?? {}))
       if (/PASSWORD|SECRET|DATABASE_URL/.test(key)) expect(value).toMatch(/\$\{[A-Z0-9_]+:\?/)
   }

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ensureImageNode } from '../../../scripts/ensure/ensure-image-node.mjs'
 import { attempt, must } from '../../programs/run.ts'
 
 const SUITE = 'trixie'
@@ -8,7 +9,7 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
 const npmFolder = async (): Promise<string> => join((await must('npm', ['root', '--global'])).trim(), 'npm')
 
-/** A small Debian in a folder with this machine's Node, npm and trusted certificates. */
+/** A small Debian in a folder with the image's Node, this machine's npm and trusted certificates. */
 const makeRoot = async (root: string): Promise<void> => {
   const draft = `${root}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -20,7 +21,9 @@ const makeRoot = async (root: string): Promise<void> => {
     draft,
     MIRROR,
   ])
-  await must('cp', [process.execPath, join(draft, 'usr/bin/node')])
+  const node = await ensureImageNode()
+  await must('cp', [node, join(draft, 'usr/bin/node')])
+  await must('cp', [join(dirname(dirname(node)), 'LICENSE'), join(draft, 'usr/LICENSE')])
   mkdirSync(join(draft, 'usr/lib/node_modules'), { recursive: true })
   await must('cp', ['-a', await npmFolder(), join(draft, 'usr/lib/node_modules/')])
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(draft, 'usr/bin/npm'))
