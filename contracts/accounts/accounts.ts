@@ -100,7 +100,7 @@ export const CurrentUser = z.object({
   mustEnroll: z.optional(z.boolean()),
   /** Signs in with a password; absent in profiles cached by older clients, who all do. */
   hasPassword: z.optional(z.boolean()),
-  /** Addresses of this server, of today and of before; absent when it never moved. */
+  /** Addresses of this server, of today and of before; absent in profiles cached by older clients. */
   origins: z.optional(z.array(z.string())),
   /** Becomes `email` once the link sent to it is opened. */
   pendingEmail: z.optional(z.nullable(z.string())),

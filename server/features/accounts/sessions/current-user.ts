@@ -23,7 +23,7 @@ export const toCurrentUser = (
   isAdmin: access.isAdmin,
   mustEnroll: access.mustEnroll,
   hasPassword: access.hasPassword,
-  ...(access.origins.length > 1 && { origins: [...access.origins] }),
+  origins: [...access.origins],
   pendingEmail:
     user.pendingEmailExpiresAt && user.pendingEmailExpiresAt > now ? shownOrNull(user.pendingEmail) : null,
 })
