@@ -205,6 +205,7 @@ describe('sign-in', () => {
       'lastName',
       'mustEnroll',
       'name',
+      'origins',
       'pendingEmail',
       'plan',
       'subscriptionStatus',
