@@ -31,9 +31,7 @@ const isCurrent = () => {
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Error(
-    `Node ${process.versions.node} is too old. Binnacle needs 20.19 or later; 24 is best.`,
-  )
+  throw new Error(`Node ${process.versions.node} is too old. Binnacle needs 20.19 or later; 24 is best.`)
 }
 
 const install = async () => {
