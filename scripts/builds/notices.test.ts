@@ -24,9 +24,7 @@ test('an installed package brings what it requires, and parts for this system on
 })
 
 test('notices name version and license of each package, and give each text once', () => {
-  const notices = writeNotices(
-    bundledPackages(ROOT, ['node_modules/react/a', 'node_modules/react-dom/a']),
-  )
+  const notices = writeNotices(bundledPackages(ROOT, ['node_modules/react/a', 'node_modules/react-dom/a']))
   expect(notices).toMatch(/react \d+\.\d+\.\d+ \(MIT\)\nreact-dom \d+\.\d+\.\d+ \(MIT\)/)
   expect(notices.match(/Permission is hereby granted/g)).toHaveLength(1)
 })
