@@ -59,7 +59,7 @@ browserTest(
     const page = await open({ device: 'phone' })
     await signUp(page)
     await makeBin(page, { name: 'Camping', category: 'outdoor' })
-    await page.goto('/privacy')
+    await page.goto('/pricing')
     await page.goto('/bins')
     await page.getByRole('button', { name: /^Add (New )?Bin$/ }).click()
     const form = dialog(page, 'Add New Bin')
@@ -87,6 +87,6 @@ browserTest(
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await expectPath(page, '/bins')
     await page.goBack()
-    await expectPath(page, '/privacy')
+    await expectPath(page, '/pricing')
   },
 )
