@@ -16,6 +16,7 @@ import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
 import { RestorePanel } from './restore-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
+import { UnfinishedAlert } from './unfinished-alert.tsx'
 
 type Stage =
   | { at: 'choose'; problem: string | null }
@@ -112,11 +113,14 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
     )
   }
   return (
-    <ChooseSource
-      busy={stage.at === 'reading'}
-      problem={stage.at === 'choose' ? stage.problem : null}
-      onFile={(file) => void open(openFile(file))}
-      onText={(text) => void open(openText(text))}
-    />
+    <div className="flex flex-col gap-6">
+      <UnfinishedAlert onImported={onImported} />
+      <ChooseSource
+        busy={stage.at === 'reading'}
+        problem={stage.at === 'choose' ? stage.problem : null}
+        onFile={(file) => void open(openFile(file))}
+        onText={(text) => void open(openText(text))}
+      />
+    </div>
   )
 }

@@ -23,6 +23,9 @@ export const IMPORT_MESSAGES = {
   noSample: 'The sample data was not added',
   notImported: 'Nothing was imported.',
   notImportedBecause: (why: string) => `${why} Nothing was imported.`,
+  stopped: (why: string) =>
+    `${why} What was imported so far is kept. Make room, then go on under Import, or undo it there.`,
+  inOtherTab: 'Another tab is importing. Wait until it is done.',
   notStored: 'This device could not store it.',
   photosNotRestored: 'Everything else is restored; the photos to name did not fit on this device.',
   notRestored: 'Nothing was restored.',
@@ -108,6 +111,12 @@ export const skipRepeats = (count: number) => (count === 1 ? 'Skip It' : 'Skip T
 export const tooManyAtOnce = 'Too many at once'
 export const tooManyHint = (most: string) =>
   `You can import up to ${most} bins and items at once. Split the file and import the parts one at a time.`
+export const importingPart = (written: number, total: number) =>
+  `Importing ${formatNumber(written)} of ${formatNumber(total)}...`
+export const unfinishedTitle = (source: string) => `The import of ${source} is not finished`
+export const unfinishedHint = (written: number, total: number) =>
+  `${formatNumber(written)} of ${formatNumber(total)} bins and items are imported. Go on, or undo what is there.`
+export const continueImport = 'Continue the Import'
 export const notImported = 'Not imported'
 export const importing = 'Importing...'
 export const importCounts = (counts: string) => `Import ${counts}`

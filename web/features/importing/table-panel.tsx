@@ -15,7 +15,8 @@ import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
-import { type ImportResult, importBins } from './data/mutations.ts'
+import { importTable, type PartProgress } from './data/import-in-parts.ts'
+import type { ImportResult } from './data/mutations.ts'
 import { currentItems, useKnownBins, useKnownStickers } from './data/queries.ts'
 import type { ReadingChoice } from './file/parse-messages.ts'
 import { hasHeaderRow, headerRowIndex, readHeader, type Table } from './file/read-table.ts'
@@ -42,7 +43,8 @@ interface TablePanelProps {
   onBack: () => void
 }
 
-const ROWS_MAX = 20_000
+/** Bins and items of one import, which its ids can name. */
+const ROWS_MAX = 200_000
 const NO_ANSWERS: ColumnAnswers = {}
 
 const hasBinColumn = (uses: readonly ColumnUse[]): boolean => uses.includes('bin') || uses.includes('path')
@@ -63,6 +65,7 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
   const [unnamed, setUnnamed] = useState<string>(UNSORTED)
   const [quantityAsNote, setQuantityAsNote] = useState(false)
   const [importing, setImporting] = useState(false)
+  const [progress, setProgress] = useState<PartProgress | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const rows = useMemo(
     () => (hasHeader ? table.rows.slice(headerRowIndex(table) + 1) : table.rows),
@@ -118,10 +121,14 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
     setImporting(true)
     setFailure(null)
     try {
-      onImported(await importBins(validation.bins))
+      const { bins, newBins, newItems } = validation
+      onImported(
+        await importTable(bins, { source: table.source, newBins, newItems, onProgress: setProgress }),
+      )
     } catch (error) {
       setFailure(error instanceof Error ? error.message : IMPORT_MESSAGES.notImported)
       setImporting(false)
+      setProgress(null)
     }
   }
 
@@ -256,7 +263,9 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
               <div className="flex flex-wrap gap-3">
                 <Button pending={importing} disabled={blocked} onClick={() => void run()}>
                   {importing
-                    ? messages.importing
+                    ? progress
+                      ? messages.importingPart(progress.written, progress.total)
+                      : messages.importing
                     : count === 0
                       ? common.importLabel
                       : messages.importCounts(formatCounts({ ...validation, problems: 0, out: 0 }))}

@@ -48,12 +48,12 @@ const countCreated = (saves: readonly ImportChange[]) => ({
 })
 
 /** @throws ImportError when the plan has no room */
-const checkPlanLimit = async (saves: readonly ImportChange[]): Promise<void> => {
+export const checkPlanLimit = async (counts: ReturnType<typeof countCreated>): Promise<void> => {
   if (!navigator.onLine) return
   const limits = await call(binEndpoints.usageLimits, {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined)
-  const words = formatLimit(limits, countCreated(saves))
+  const words = formatLimit(limits, counts)
   if (words !== null) throw new ImportError(IMPORT_MESSAGES.notImportedBecause(words))
 }
 
@@ -94,7 +94,7 @@ const undoOnLimit = (
   return stop
 }
 
-const undoCreated = async (offline: Offline, keys: ReturnType<typeof createdKeys>): Promise<void> => {
+export const undoCreated = async (offline: Offline, keys: ReturnType<typeof createdKeys>): Promise<void> => {
   try {
     await offline.mutate(
       keys.map(({ entity, id }) => ({ type: 'undo-create', entity, id })),
@@ -132,7 +132,7 @@ const write = async (
   { done, undone: takenBack, altText }: ImportTexts = IMPORT_MESSAGES.finished,
 ): Promise<ImportResult> => {
   const offline = currentOffline()
-  await checkPlanLimit(saves)
+  await checkPlanLimit(countCreated(saves))
   const old = previousValues(offline, saves)
   const earlier = new Set(offline.inventory.getSnapshot().places.map(({ id }) => id))
   try {
@@ -167,36 +167,29 @@ const write = async (
   return { bins: newBins, items: newItems, undo, undone }
 }
 
+/** Makes the rows of an import, each bin before its items. */
+export function* changesOfBins(bins: readonly ImportedBin[]): Generator<ImportChange> {
+  const newId = createImportIds()
+  const [spellBin, spellItem] = [currentCategorySpelling('bin'), currentCategorySpelling('item')]
+  for (const bin of bins) {
+    const binId = bin.id ?? newId()
+    if (bin.id === null) {
+      const fields = binFields(bin)
+      const category = spellBin(fields.category)
+      yield { type: 'create', entity: 'bin', id: binId, fields: { ...fields, category } }
+    }
+    for (const item of bin.items)
+      yield {
+        ...{ type: 'create', entity: 'item', id: newId() },
+        fields: { binId, ...item, category: item.category && spellItem(item.category) },
+      }
+  }
+}
+
 export const importBins = (
   bins: readonly ImportedBin[],
   texts: ImportTexts = IMPORT_MESSAGES.finished,
-): Promise<ImportResult> => {
-  const newId = createImportIds()
-  const [spellBin, spellItem] = [currentCategorySpelling('bin'), currentCategorySpelling('item')]
-  return write(
-    bins.flatMap((bin): ImportChange[] => {
-      const binId = bin.id ?? newId()
-      const items = bin.items.map(
-        (item): ImportChange => ({
-          ...{ type: 'create', entity: 'item', id: newId() },
-          fields: { binId, ...item, category: item.category && spellItem(item.category) },
-        }),
-      )
-      if (bin.id !== null) return items
-      const fields = binFields(bin)
-      return [
-        {
-          type: 'create',
-          entity: 'bin',
-          id: binId,
-          fields: { ...fields, category: spellBin(fields.category) },
-        },
-        ...items,
-      ]
-    }),
-    texts,
-  )
-}
+): Promise<ImportResult> => write([...changesOfBins(bins)], texts)
 
 /** Adds sample bins; a toast offers Undo, or says why there are none. */
 export const addSampleBins = async (): Promise<void> => {

@@ -1,0 +1,170 @@
+import type { ImportedBin } from '#domain/import/import-plan.ts'
+import { type StagedImport, stagedImport } from '#web/offline/caches/staged-import.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import { StorageError } from '#web/offline/store/db/local-db.ts'
+import type { RowChange } from '#web/offline/types.ts'
+import { importOf } from '#web/platform/device/sortable-id.ts'
+import { holdReload } from '#web/platform/updates/reload-gate.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { IMPORT_MESSAGES } from '../messages.ts'
+import { emptiedPlaces } from './emptied-places.ts'
+import {
+  changesOfBins,
+  checkPlanLimit,
+  ImportError,
+  type ImportResult,
+  importBins,
+  undoCreated,
+} from './mutations.ts'
+
+/** Bins and items that are written in one transaction. */
+const WHOLE_MAX = 20_000
+const PART = 10_000
+const LOCK = 'binnacle-import'
+
+export interface PartProgress {
+  readonly written: number
+  readonly total: number
+}
+
+type OnProgress = (progress: PartProgress) => void
+
+const totalOf = ({ newBins, newItems }: StagedImport): number => newBins + newItems
+
+const becauseOf = (error: unknown): string =>
+  error instanceof StorageError ? error.message : IMPORT_MESSAGES.notStored
+
+/** Runs work unless another tab of this browser imports. */
+const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+  const release = holdReload('an import')
+  const run = () => work().finally(release)
+  // Absent without a secure context.
+  if (!navigator.locks) return await run()
+  return await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+    if (lock) return run()
+    release()
+    throw new ImportError(IMPORT_MESSAGES.inOtherTab)
+  })
+}
+
+/** Stages an import part by part; nothing counts before the last. */
+const stage = async (
+  bins: readonly ImportedBin[],
+  source: string,
+  counts: Pick<StagedImport, 'newBins' | 'newItems'>,
+): Promise<StagedImport> => {
+  let part: RowChange[] = []
+  let parts = 0
+  const flush = async () => {
+    if (part.length === 0) return
+    await stagedImport.writePart(parts, part)
+    parts += 1
+    part = []
+  }
+  try {
+    await stagedImport.remove()
+    for (const change of changesOfBins(bins)) {
+      part.push(change)
+      if (part.length === PART) await flush()
+    }
+    await flush()
+    const earlierPlaces = currentOffline()
+      .inventory.getSnapshot()
+      .places.map(({ id }) => id)
+    const head = { source, ...counts, parts, done: 0, written: 0, earlierPlaces }
+    await stagedImport.begin(head)
+    return head
+  } catch (error) {
+    await stagedImport.remove().catch(() => {})
+    throw new ImportError(IMPORT_MESSAGES.notImportedBecause(becauseOf(error)))
+  }
+}
+
+const importIdOf = (part: readonly RowChange[]): string | null =>
+  part.map(({ id }) => importOf(id ?? '')).find((id) => id !== null) ?? null
+
+/** Takes back all that an import made, and the places that only it needed. */
+const undoAll = async (importId: string, { earlierPlaces }: StagedImport): Promise<void> => {
+  const offline = currentOffline()
+  const view = offline.inventory.getSnapshot()
+  const keysOf = (entity: 'bin' | 'item', rows: readonly { readonly id: string }[]) =>
+    rows.flatMap(({ id }) => (importOf(id) === importId ? { entity, id } : []))
+  const keys = [...keysOf('bin', view.bins), ...keysOf('item', view.items)]
+  const earlier = new Set(earlierPlaces)
+  const created = new Set(view.places.flatMap(({ id }) => (earlier.has(id) ? [] : id)))
+  const places = emptiedPlaces(view, created, new Set(keys.map(({ id }) => id)))
+  await undoCreated(offline, [...keys, ...places.map((id) => ({ entity: 'place' as const, id }))])
+}
+
+/** Writes what is left of a staged import; a part whose rows are there was written before the page closed. */
+const writeParts = async (head: StagedImport, onProgress: OnProgress): Promise<ImportResult> => {
+  const offline = currentOffline()
+  let now = head
+  let importId: string | null = null
+  for (let at = head.done; at < head.parts; at += 1) {
+    onProgress({ written: now.written, total: totalOf(now) })
+    const part = await stagedImport.readPart(at)
+    importId ??= importIdOf(part)
+    const view = offline.inventory.getSnapshot()
+    const isThere = part.some(
+      ({ id, type }) =>
+        type === 'create' && id !== undefined && (view.item(id) ?? view.bin(id)) !== undefined,
+    )
+    now = { ...now, done: at + 1, written: now.written + part.length }
+    try {
+      if (!isThere) await offline.mutate(part, { wait: false })
+      await stagedImport.advance(now, at)
+    } catch (error) {
+      throw new ImportError(IMPORT_MESSAGES.stopped(becauseOf(error)))
+    }
+  }
+  await stagedImport.remove()
+  const made = importId ?? ''
+  let onTakenBack = () => {}
+  const undone = new Promise<void>((resolve) => {
+    onTakenBack = resolve
+  })
+  const undo = async () => {
+    await undoAll(made, now)
+    onTakenBack()
+    toast({ title: IMPORT_MESSAGES.finished.undone })
+  }
+  toast({ title: IMPORT_MESSAGES.finished.done })
+  return { bins: now.newBins, items: now.newItems, undo, undone }
+}
+
+/**
+ * Imports a table; a large one in parts, which a closed page can go on with.
+ * @throws ImportError; nothing was written, or the rest waits
+ */
+export const importTable = async (
+  bins: readonly ImportedBin[],
+  {
+    source,
+    newBins,
+    newItems,
+    onProgress,
+  }: Pick<StagedImport, 'source' | 'newBins' | 'newItems'> & { onProgress: OnProgress },
+): Promise<ImportResult> => {
+  if (newBins + newItems <= WHOLE_MAX) return await importBins(bins)
+  return await alone(async () => {
+    await checkPlanLimit({ newBins, newItems })
+    onProgress({ written: 0, total: newBins + newItems })
+    return await writeParts(await stage(bins, source, { newBins, newItems }), onProgress)
+  })
+}
+
+/** The import that a closed page left; null where none did. */
+export const unfinishedImport = (): Promise<StagedImport | null> => stagedImport.read()
+
+/** @throws ImportError while another tab imports, or where there is no room */
+export const continueImport = (head: StagedImport, onProgress: OnProgress): Promise<ImportResult> =>
+  alone(() => writeParts(head, onProgress))
+
+/** Takes back what an unfinished import wrote, and drops the rest. */
+export const dropImport = (head: StagedImport): Promise<void> =>
+  alone(async () => {
+    const importId = importIdOf(await stagedImport.readPart(head.done))
+    if (importId !== null) await undoAll(importId, head)
+    await stagedImport.remove()
+  })
