@@ -9,6 +9,8 @@ test('takes the sign with which the rows agree', () => {
   expect(sign('Teil (groß; klein),Ort (Raum; Regal)', 'Lampe,Kiste 1', 'Säge,Kiste 2')).toBe(',')
   expect(sign('Item,Tags', 'Lamp,a;b;c', 'Saw,a', '"Rope, long",b;c')).toBe(',')
   expect(sign('Lamp;1,5', 'Saw;2,25', 'Rope;0,5')).toBe(';')
+  // Most rows agree with another sign, all with this one.
+  expect(sign('Foo,Bar,Baz', 'a;b,x,2', 'c;d,y,4', 'e;f,z,6')).toBe(',')
   expect(sign('Name\tBox', 'Lamp, big, red\tShelf')).toBe('\t')
   expect(sign('Item|Quantity|Bin', 'Lamp|2|Box')).toBe('|')
   expect(sign('Teil|Stk|Fach', 'Lampe|2|A, oben', 'Seil|1|B, unten')).toBe('|')

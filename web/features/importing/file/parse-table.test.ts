@@ -53,6 +53,11 @@ test.each(WRITTEN)('reads %s: %s in %s', async (encoding, item, bin) => {
   expect((await read(bytes, { encoding })).cells).toEqual(table.cells)
 })
 
+test('takes a Latin word with one foreign letter for no Greek', async () => {
+  const bytes = encodeBytes('Item;Qty;Bin\r\nCafé cups;1;Shed\r\n', 'windows-1252')
+  expect((await read(bytes)).cells[1]).toEqual(['Café cups', '1', 'Shed'])
+})
+
 test('offers the right encoding where too few letters tell it', async () => {
   const bytes = encodeBytes('Item,Bin\n電球,棚\n', 'shift_jis')
   expect((await read(bytes)).isGuess).toBe(true)
