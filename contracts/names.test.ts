@@ -18,6 +18,7 @@ const LINES: readonly (readonly [what: string, typed: string, stored: string])[]
   ['decomposed letters', 'Ku\u0308che', 'Küche'],
   ['letters that a mark held apart', 'Ku\u200B\u0308che', 'Küche'],
   ['tags', 'a\u{E0041}\u{E0042}', 'a'],
+  ['lone surrogates', 'a\ud800b\udc00', 'ab'],
   ['noncharacters', 'a\uFFFFb', 'ab'],
   ['selectors of nothing', ' \uFE0F \uFE0Fa', 'a'],
   ['joiners of nothing', 'a\u200Db \u200Cc', 'ab c'],

@@ -8,7 +8,7 @@ const BLANKS = /[\t-\r\x85\p{Z}\u2800]+/gu
 const LETTER =
   /(?!\p{DI})(?=[\p{L}\p{M}])[\p{sc=Arab}\u064B-\u0655\u0670\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u
     .source
-const INVISIBLE = '[\\p{Cc}\\p{DI}\\p{NChar}\\uFFF9-\\uFFFB]'
+const INVISIBLE = '[\\p{Cc}\\p{Cs}\\p{DI}\\p{NChar}\\uFFF9-\\uFFFB]'
 const KEPT = [
   `(?<=${LETTER})\\u200C(?=${LETTER})`,
   `(?<=${LETTER})\\u200D(?!${INVISIBLE})`,

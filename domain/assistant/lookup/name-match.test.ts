@@ -24,10 +24,12 @@ test('finds a hyphenated name written as one word', () => {
     [{ name: 'Office' }],
     [
       ['Office', 'Wi-Fi router', 1],
+      ['Office', 'T-shirt', 1],
       ['Office', 'Zero\u200Bwidth tape', 1],
     ],
   )
   expect(lastMessage(['where is the wifi router'], office)).toContain('Wi-Fi router is in Office.')
+  expect(lastMessage(['where is the tshirt'], office)).toContain('T-shirt is in Office.')
   expect(lastMessage(['where is the zerowidth tape'], office)).toContain('is in Office.')
 })
 
