@@ -144,7 +144,7 @@ const twoLabels = async (left: Buffer, right: Buffer) => {
 
 browserTest(
   'a photo of two labels offers both by name and place, also offline',
-  async ({ open, dataDir }) => {
+  async ({ open, origin, dataDir }) => {
     const maker = await open()
     const person = await signUp(maker)
     const winter = await makeBin(maker, WINTER)
