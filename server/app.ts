@@ -66,6 +66,7 @@ import { guardDisk } from './platform/http/load/disk-guard.ts'
 import { type Drain, drainConnections } from './platform/http/load/drain.ts'
 import { boundLoad } from './platform/http/load/load-shedding.ts'
 import { createFormerHosts } from './platform/http/origins/former-origins.ts'
+import { refuseOtherMethods } from './platform/http/other-methods.ts'
 import { serveWeb } from './platform/http/replies/static-web.ts'
 import { guardSchema } from './platform/http/schema-guard.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
@@ -154,7 +155,13 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     routerOptions: { maxParamLength: 16 * 1024 },
   })
   rejectExpectations(app)
-  if (onRoute) app.addHook('onRoute', onRoute)
+  if (onRoute) {
+    app.addHook('onRoute', function hook(route) {
+      // Refusals of other methods serve nothing.
+      if (!route.config?.allow) onRoute.call(this, route)
+    })
+  }
+  const refuseMethods = refuseOtherMethods(app)
   const blobs = refuseFailures(await openBlobs(settings))
   const services = compose({
     settings,
@@ -298,5 +305,6 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   }
   await serveWeb(app, webFolder)
   serveApiDocs(app, webFolder)
+  refuseMethods()
   return { app, services, blobs, drain, serverCount: servers.count }
 }

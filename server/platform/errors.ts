@@ -1,9 +1,18 @@
 import type { ErrorType, UsageLimits } from '#contracts/errors.ts'
 
+/** Calls that a limit allows in its window, and are left of it. */
+export interface CallWindow {
+  readonly max: number
+  readonly remaining: number
+  readonly resetSeconds: number
+}
+
 interface AppErrorDetails {
   field?: string
   limits?: UsageLimits
   retryAfter?: number
+  /** The limit that refused, where it is not that of the address. */
+  callWindow?: CallWindow
   /** Fields that may accompany the refusal, such as a private bin's name. */
   shown?: Readonly<Record<string, unknown>>
 }

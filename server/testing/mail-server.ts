@@ -8,6 +8,8 @@ export interface MailServer {
   /** Oldest first, without address confirmations. */
   received: Email[]
   refuse(refusing: boolean): void
+  /** Refuses every recipient: 550 for good, 450 for now. */
+  refuseRecipients(status: 450 | 550 | null): void
   close(): Promise<void>
 }
 
@@ -15,9 +17,14 @@ export interface MailServer {
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Email[] = []
   let refusing = false
+  let recipientStatus: 450 | 550 | null = null
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onMailFrom: (_address, _session, callback) => callback(refusing ? new Error('come back later') : null),
+    onRcptTo: (_address, _session, callback) =>
+      callback(
+        recipientStatus && Object.assign(new Error('no such mailbox'), { responseCode: recipientStatus }),
+      ),
     onData(stream, _session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -37,6 +44,9 @@ export const startMailServer = async (): Promise<MailServer> => {
     received,
     refuse: (now) => {
       refusing = now
+    },
+    refuseRecipients: (status) => {
+      recipientStatus = status
     },
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   }

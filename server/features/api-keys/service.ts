@@ -84,7 +84,7 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
     /** Reads the key of a call anew each time, so that revoking holds at once. @throws AppError NOT_SIGNED_IN, TOO_MANY_REQUESTS */
     async read(token: string) {
       const key = checkLive(API_KEY_PATTERN.test(token) ? await store.find(hashToken(token)) : undefined)
-      windows.count(key.id)
+      const callWindow = windows.count(key.id)
       if (key.isUseDue) await store.noteUse(key.id)
       const { id, userId, inventoryId, role, name } = key
       return {
@@ -94,7 +94,7 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
           sid: `key ${id}`,
           signedInAt: new Date(key.createdAt),
         },
-        apiKey: { inventoryId, role, name },
+        apiKey: { inventoryId, role, name, callWindow },
       }
     },
   }

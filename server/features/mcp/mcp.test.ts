@@ -206,3 +206,20 @@ test('messages and arguments are bounded and refused in words', async () => {
   expect((await app.app.inject({ url: '/mcp', headers: { authorization } })).statusCode).toBe(405)
   expect((await app.app.inject({ method: 'POST', url: '/mcp', payload: {} })).statusCode).toBe(401)
 })
+
+test('an unknown tool is an error of the protocol, and versions with batches are not agreed to', async () => {
+  const client = await connect()
+  await expect(client.callTool({ name: 'burn', arguments: {} })).rejects.toMatchObject({ code: -32602 })
+  await expect(client.callTool({ name: 'toString', arguments: {} })).rejects.toMatchObject({ code: -32602 })
+  const authorization = `Bearer ${await createApiKey('viewer')}`
+  const agreed = async (protocolVersion: string): Promise<string> => {
+    const clientInfo = { name: 'test', version: '1' }
+    const params = { protocolVersion, capabilities: {}, clientInfo }
+    const payload = { jsonrpc: '2.0', id: 1, method: 'initialize', params }
+    const answer = await app.app.inject({ method: 'POST', url: '/mcp', payload, headers: { authorization } })
+    return answer.json().result.protocolVersion
+  }
+  expect(await agreed('2025-06-18')).toBe('2025-06-18')
+  expect(await agreed('2025-03-26')).toBe('2025-11-25')
+  expect(await agreed('1999-01-01')).toBe('2025-11-25')
+})

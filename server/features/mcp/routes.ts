@@ -37,16 +37,4 @@ export const mcpRoutes = (app: FastifyInstance, { mcp }: { mcp: McpService }): v
     await reply.send(text)
     return ALREADY_SENT
   })
-
-  // Without sessions there is no stream to open or to end.
-  for (const method of ['GET', 'DELETE'] as const) {
-    app.route({
-      ...{ method, url: '/mcp' },
-      handler: (_request, reply) =>
-        reply
-          .code(405)
-          .header('allow', 'POST')
-          .send({ message: 'POST messages here.', error: 'METHOD_NOT_ALLOWED' }),
-    })
-  }
 }

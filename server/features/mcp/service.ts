@@ -1,5 +1,4 @@
 import { MCP_TOOLS, type McpAnswer, type McpTool } from '#contracts/assistant/mcp.ts'
-import { cleanLine } from '#contracts/names.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { formatClient } from '#domain/naming/device-name.ts'
 import type { CommandExecutor } from '#server/features/assistant/service.ts'
@@ -31,9 +30,10 @@ const READ_ONLY: McpAnswer = {
 const deviceOf = ({ keyName }: InventoryAccess): string =>
   keyName === undefined ? 'MCP' : `${formatClient(keyName, null)}, MCP`
 
-const readCall = (name: string, args: unknown): ToolCall | string => {
-  if (!Object.hasOwn(MCP_TOOLS, name)) return `There is no tool ${cleanLine(name.slice(0, 60))}.`
-  const read = MCP_TOOLS[name as McpTool].safeParse(args ?? {})
+const isTool = (name: string): name is McpTool => Object.hasOwn(MCP_TOOLS, name)
+
+const readCall = (name: McpTool, args: unknown): ToolCall | string => {
+  const read = MCP_TOOLS[name].safeParse(args ?? {})
   if (read.success) return { tool: name, args: read.data } as ToolCall
   const [issue] = read.error.issues
   return `${issue?.path.join('.') || 'The arguments'}: ${issue?.message ?? 'not valid'}`
@@ -43,7 +43,7 @@ const readCall = (name: string, args: unknown): ToolCall | string => {
 export const createMcpService = (deps: McpDeps) => {
   const { inventories, execute, canWrite, clock, newId, log } = deps
 
-  const answerCall = async (caller: McpCaller, name: string, args: unknown): Promise<McpAnswer> => {
+  const answerCall = async (caller: McpCaller, name: McpTool, args: unknown): Promise<McpAnswer> => {
     const call = readCall(name, args)
     if (typeof call === 'string') return { status: 'refused', message: call }
     const { inventoryId, actor, mayWrite } = caller
@@ -75,7 +75,7 @@ export const createMcpService = (deps: McpDeps) => {
       const { serveMessage } = await import('./protocol.ts')
       const tools = allTools().filter(({ name }) => caller.mayWrite || READ_TOOLS.includes(name))
       return await serveMessage(
-        { tools, answer: (name, args) => safeAnswer(caller, name, args) },
+        { isTool, tools, answer: (name, args) => safeAnswer(caller, name, args) },
         request,
         parsedBody,
       )

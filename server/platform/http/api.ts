@@ -11,6 +11,7 @@ import { takePhotoBodies } from './bodies/read-photo.ts'
 import type { IsAdmin, ReadCaller, ReadKey, RequireMember } from './caller.ts'
 import { sendCodesOn } from './origins/former-origins.ts'
 import { refuseCrossOrigin } from './origins/same-origin.ts'
+import { challenge } from './replies/challenge.ts'
 import { answerErrors } from './replies/error-reply.ts'
 import { sendSecurityHeaders } from './replies/security-headers.ts'
 
@@ -30,6 +31,7 @@ export const prepareApi = async (
   { origin, formerOrigins, readCaller, readKey, requireMember, isAdmin, stripe, schema }: ApiOptions,
 ): Promise<void> => {
   answerErrors(app, schema)
+  challenge(app)
   await sendSecurityHeaders(app, { https: origin.startsWith('https:'), stripe })
   refuseCrossOrigin(app, { origin, formerOrigins })
   sendCodesOn(app, { origin, formerOrigins })

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { ApiKeyRole } from '#contracts/accounts/api-keys.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
+import type { CallWindow } from '../errors.ts'
 
 /** Limits of an API key. */
 export interface KeyScope {
   readonly inventoryId: InventoryId
   readonly role: ApiKeyRole
   readonly name: string
+  /** Calls that are left to it. */
+  readonly callWindow: CallWindow
 }
 
 export interface Caller {

@@ -10,6 +10,7 @@ import { readForm, type UploadedFile } from './bodies/read-form.ts'
 import { isPhoto, readPhoto } from './bodies/read-photo.ts'
 import type { Caller } from './caller.ts'
 import { opIdsOf, readInventoryAccess } from './inventory-access.ts'
+import { windowHeaders } from './replies/error-reply.ts'
 import { type GzipReply, gzipReply, isGzipReply } from './replies/gzip-reply.ts'
 import { compiled } from './replies/reply-check.ts'
 
@@ -136,9 +137,10 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
     },
     ...(declared.bodyLimit && { bodyLimit: declared.bodyLimit }),
     // Before the body: an anonymous one would cost memory for nothing.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       const key = apiKeyOf(request)
       request.caller = await (key === null ? app.readCaller(request) : app.readKey(key))
+      if (request.caller?.apiKey) reply.headers(windowHeaders(request.caller.apiKey.callWindow))
       if (request.caller?.mustEnroll && !declared.beforeSecondFactor) request.caller = null
       if (request.caller?.apiKey) checkKeyScope(declared, request.caller.apiKey)
       if (declared.access === 'signed-in' && !request.caller) {

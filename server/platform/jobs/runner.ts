@@ -5,6 +5,11 @@ import type { JobStore } from './store.ts'
 
 export type JobHandler = (payload: unknown) => Promise<void>
 
+/** A failure that trying again cannot mend: the job ends, and the log says so. */
+export class PermanentError extends Error {
+  override readonly name = 'PermanentError'
+}
+
 export interface JobRunner {
   add(kind: string, payload: unknown, tx?: Queryable): Promise<void>
   start(): void
@@ -18,7 +23,7 @@ const HOLD_SECONDS = 120
 /** Retry delays in seconds; the last one repeats. */
 const RETRY_DELAYS_SECONDS = [5, 30, 120, 600, 3600]
 
-/** Runs queued jobs in the background, one at a time per server; a failed job is retried. */
+/** Runs queued jobs in the background, one at a time per server; a failed job is retried, unless for good. */
 export const createJobs = ({
   store,
   handlers,
@@ -40,6 +45,11 @@ export const createJobs = ({
       await handlers[job.kind]?.(job.payload)
       await store.done(job.id)
     } catch (error) {
+      if (error instanceof PermanentError) {
+        log.error({ err: error, job: job.kind, tries: job.tries + 1 }, 'a job failed for good and has ended')
+        await store.done(job.id)
+        return true
+      }
       const wait = RETRY_DELAYS_SECONDS[Math.min(job.tries, RETRY_DELAYS_SECONDS.length - 1)] ?? HOLD_SECONDS
       log.error({ err: error, job: job.kind, tries: job.tries + 1 }, 'a job failed and will be tried again')
       await store.retry(job.id, wait, error instanceof Error ? error.message : String(error))

@@ -51,6 +51,7 @@ export const renderMail = ({ to, subject, parts }: MailContent): Mail => ({
   text: `${parts.map(asText).join('\n\n')}\n`,
   html: [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
     `<title>${escaped(subject)}</title></head><body style="margin:0;background:#ffffff">`,
     '<div style="max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif">',
     `<p style="margin:0 0 24px;font-weight:bold;${TEXT_COLOR}">${PRODUCT}</p>`,

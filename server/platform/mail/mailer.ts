@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../ids.ts'
+import { PermanentError } from '../jobs/runner.ts'
 import type { Log } from '../log/log.ts'
 
 export interface Mail {
@@ -14,7 +15,19 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+/** Keeps vacation notices and mailing lists from answering (RFC 3834). */
+const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } }
+
 const nodemailer = () => import('nodemailer')
+
+/** Commands whose refusal is about the recipient or the mail; others are about the account of the server. */
+const MAIL_COMMANDS = ['RCPT TO', 'DATA']
+
+/** Tells whether the mail server refused this mail for good (RFC 5321, 4.2.1). */
+const isRefusedForGood = (error: unknown): boolean => {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && responseCode < 600 && MAIL_COMMANDS.includes(command)
+}
 
 export const createSmtpMailer = ({ url, from }: { url: string; from: string }): Mailer => {
   const open = async () => (await nodemailer()).createTransport(url)
@@ -22,7 +35,12 @@ export const createSmtpMailer = ({ url, from }: { url: string; from: string }): 
   return {
     async send(mail) {
       transport ??= open()
-      await (await transport).sendMail({ from, ...mail })
+      try {
+        await (await transport).sendMail({ from, ...AUTOMATIC, ...mail })
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error
+        throw new PermanentError(`The mail server refused “${mail.subject}” for good`, { cause: error })
+      }
     },
   }
 }
@@ -41,7 +59,7 @@ export const createOutboxMailer = ({
     async send(mail) {
       const { createTransport } = await nodemailer()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await transport.sendMail({ from, ...mail })
+      const { message } = await transport.sendMail({ from, ...AUTOMATIC, ...mail })
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`)
       await writeFile(file, message as Buffer)

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#server/platform/db/connection/connection
 import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
 import type { SchemaWatch } from '#server/platform/db/schema-watch.ts'
 import { diskFull, isDiskFull } from '#server/platform/disk-space.ts'
-import { AppError, outdated } from '#server/platform/errors.ts'
+import { AppError, type CallWindow, outdated } from '#server/platform/errors.ts'
 import { messageOf } from '#server/platform/log/redact.ts'
 
 declare module 'fastify' {
@@ -26,6 +26,7 @@ const BY_STATUS: Record<number, [ErrorType, string]> = {
   408: ['VALIDATION', 'The request took too long to arrive'],
   413: ['TOO_LARGE', 'What was sent is too large'],
   415: ['UNSUPPORTED_MEDIA', 'This kind of content is not taken here'],
+  416: ['RANGE_NOT_SATISFIABLE', 'The file has no such bytes'],
   429: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.'],
   503: ['BUSY', 'The server is busy. Please try again in a moment.'],
 }
@@ -58,9 +59,17 @@ export const UNEXPECTED_ERROR = new AppError(
   'Something went wrong on the server. Nothing was changed. Please try again.',
 )
 
+/** Those of the limit for addresses, which they replace. */
+export const windowHeaders = ({ max, remaining, resetSeconds }: CallWindow) => ({
+  'x-ratelimit-limit': max,
+  'x-ratelimit-remaining': remaining,
+  'x-ratelimit-reset': resetSeconds,
+})
+
 export const sendRefusal = (reply: FastifyReply, { type, message, details }: AppError): FastifyReply => {
-  const { retryAfter, field, limits, shown } = details
+  const { retryAfter, callWindow, field, limits, shown } = details
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (callWindow) reply.headers(windowHeaders(callWindow))
   const body: ErrorBody = {
     message,
     error: type,
@@ -95,6 +104,9 @@ export const answerErrors = (app: FastifyInstance, schema?: SchemaWatch): void =
     const refusal = isOutdated ? outdated() : known
     if (!refusal) request.log.error({ err: error }, 'unexpected error')
     else if (ERROR_STATUS[refusal.type] >= 500) logRefusal(request, refusal, error)
+    const { headers } = error as { headers?: Record<string, string> }
+    const range = headers?.['Content-Range']
+    if (refusal?.type === 'RANGE_NOT_SATISFIABLE' && range) reply.header('content-range', range)
     const { refusalPage } = request.routeOptions.config
     if (!refusalPage) return sendRefusal(reply, refusal ?? UNEXPECTED_ERROR)
     const { type, message, details } = refusal ?? UNEXPECTED_ERROR

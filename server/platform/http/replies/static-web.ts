@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { APP_PAGES, BIN_PAGE, JOIN_PAGE, PLACE_PAGE, SHARE_TARGET } from '#contracts/pages.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { methodNotAllowed } from '../other-methods.ts'
 import { sendRefusal } from './error-reply.ts'
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
@@ -83,6 +84,9 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     // The service worker takes shared files; without one the app explains.
     if (request.method === 'POST' && pathOf(request) === SHARE_TARGET)
       return reply.redirect('/dashboard?shared=lost', 303)
+    const isFile = files.has(request.url.slice(1).split('?')[0] ?? '')
+    if (isFile && request.method !== 'GET' && request.method !== 'HEAD')
+      return sendRefusal(reply, methodNotAllowed(reply, 'GET, HEAD'))
     return isPageVisit(request) ? sendShell(reply, isKnown(pathOf(request)) ? 200 : 404) : sendNothing(reply)
   })
 }
