@@ -5,6 +5,6 @@ export const chooseFromAccountMenu = async (
   page: Page,
   entry: 'Administration' | 'Sign Out' | 'Trash',
 ): Promise<void> => {
-  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: /^\S+, your account$/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }

@@ -120,7 +120,7 @@ browserTest(
     await place.dblclick()
     await bank.getByRole('button', { name: 'Approve Payment' }).click()
     await page.getByText('Order Placed Successfully!').waitFor()
-    await page.getByText('Your 25-Pack will be shipped to your address.').waitFor()
+    await page.getByText('Your 25-Pack pack will be shipped to your address.').waitFor()
     await page.getByText('Your order is paid').waitFor()
     await expectFocus(page.getByRole('heading', { name: 'Your order', exact: true }))
     const [order, ...others] = await ordersOf(page)

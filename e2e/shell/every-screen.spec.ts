@@ -88,6 +88,7 @@ const visit = async (page: Page, path: string, go = goByUrl): Promise<void> => {
   await expectNoFindingsInBothThemes(page)
   const width = page.viewportSize()?.width ?? 0
   expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+  expect(await page.locator('head > title').count(), path).toBe(1)
 }
 
 for (const device of DEVICES) {

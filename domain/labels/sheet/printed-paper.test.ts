@@ -290,3 +290,32 @@ describe('printer calibration', () => {
     expect(ink && ink.right < each.page.width - 2 && ink.bottom < each.page.height - 2).toBe(true)
   })
 })
+
+const pdfInfo = async (pdf: Uint8Array): Promise<string> => {
+  const done = promisify(execFile)('pdfinfo', ['-'])
+  done.child.stdin?.end(pdf)
+  return (await done).stdout
+}
+
+describe('the structure of a sheet', () => {
+  const stock = STOCKS.flatMap(({ stocks }) => stocks).find(({ id }) => id === 'avery-5160') as LabelStock
+
+  it('tags codes and texts in order, and names language and title', async () => {
+    const pdf = await sheetOf(stock, [content(1), content(2, { name: '冬の服', details: [] })])
+    const bytes = Buffer.from(pdf).toString('latin1')
+    expect(bytes).toContain('/Lang (en-US)')
+    expect(bytes).toContain('/MarkInfo << /Marked true >>')
+    expect(bytes).toContain('/DisplayDocTitle true')
+    const elements = bytes.match(/StructElem \/S \/\w+/g)?.map((element) => element.split('/').at(-1))
+    expect(elements).toEqual(['Document', 'Figure', 'P', 'Figure', 'P'])
+    expect(await pdfInfo(pdf)).toMatch(/Title: +Labels[\s\S]*Tagged: +yes/)
+  })
+
+  it('is small: two elements a label, however much it says', async () => {
+    const labels = Array.from({ length: 300 }, (_, at) => content(at))
+    const pdf = Buffer.from(await sheetOf(stock, labels)).toString('latin1')
+    const elements = pdf.match(/<< \/Type \/StructElem .*>>/g) ?? []
+    expect(elements).toHaveLength(2 * labels.length + 1)
+    expect(elements.join('').length / labels.length).toBeLessThan(300)
+  })
+})

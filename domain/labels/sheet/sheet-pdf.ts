@@ -2,6 +2,7 @@ import { embedFont } from '#domain/pdf/embed-font.ts'
 import type { Font } from '#domain/pdf/font.ts'
 import { pathOperators } from '#domain/pdf/path-operators.ts'
 import { ascii, createPdfFile, type PdfReference, pdfText, type Zlib } from '#domain/pdf/pdf-file.ts'
+import { createStructure } from '#domain/pdf/structure.ts'
 import { type FontSet, glyphRuns } from '../font-runs.ts'
 import type { DrawOp, FontFace } from '../label-layout.ts'
 
@@ -47,8 +48,11 @@ const color = (code: string): string =>
   numbers(...[1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16) / 255))
 
 const BLACK = '#000000'
+/** Of the app's own words. */
+const LANGUAGE = 'en-US'
+const CODE_ALT = 'QR code'
 
-/** Codes become vectors (nonzero rule); texts use embedded fonts, or pictures where a character is missing. */
+/** Tagged. Codes become vectors (nonzero rule); texts use embedded fonts, or pictures where a character is missing. */
 export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
   const { title, page, pages, typeCase, painter, zlib, onPage } = sheet
   const file = createPdfFile(zlib)
@@ -112,17 +116,24 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     return `q ${color(BLACK)} rg BT ${numbers(1, 0, 0, -1, x, baseline)} Tm\n${shown.join('')}ET Q\n`
   }
 
-  const draw = (op: DrawOp): Promise<string> | string => {
-    if (op.kind === 'code') return drawCode(op)
-    if (op.kind === 'text') return drawText(op)
-    return `q 0.2 w ${numbers(...op.from)} m ${numbers(...op.to)} l S Q\n`
+  const structure = createStructure(file)
+  const draw = async (op: DrawOp, tags: ReturnType<typeof structure.page>): Promise<string> => {
+    if (op.kind === 'code') return tags.mark('Figure', await drawCode(op), { alt: CODE_ALT })
+    if (op.kind === 'text') {
+      const isPicture = glyphRuns(typeCase, op.face, op.text) === null
+      return tags.mark('P', await drawText(op), isPicture ? { actual: op.text } : {})
+    }
+    return `/Artifact BMC q 0.2 w ${numbers(...op.from)} m ${numbers(...op.to)} l S Q EMC\n`
   }
 
-  const contents: PdfReference[] = []
+  const contents: { page: PdfReference; content: PdfReference; entries: string }[] = []
   for (const ops of pages) {
+    const pageRef = file.name()
+    const tags = structure.page(pageRef)
     const parts = [`${numbers(POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, page.height * POINTS_PER_MM)} cm\n`]
-    for (const op of ops) parts.push(await draw(op))
-    contents.push(await file.addStream('', ascii(parts.join(''))))
+    for (const op of ops) parts.push(await draw(op, tags))
+    const content = await file.addStream('', ascii(parts.join('')))
+    contents.push({ page: pageRef, content, entries: tags.end() })
     onPage?.(contents.length)
   }
 
@@ -135,13 +146,15 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
   const resources = file.add(`<< /Font << ${fontRefs.join(' ')} >> /XObject << ${xObjects.join(' ')} >> >>`)
   const tree = file.name()
   const box = numbers(0, 0, page.width * POINTS_PER_MM, page.height * POINTS_PER_MM)
-  const kids = contents.map((content) =>
+  const kids = contents.map(({ page: pageRef, content, entries }) =>
     file.add(
-      `<< /Type /Page /Parent ${tree} /MediaBox [${box}] /Resources ${resources} /Contents ${content} >>`,
+      `<< /Type /Page /Parent ${tree} /MediaBox [${box}] /Resources ${resources} /Contents ${content} ${entries} >>`,
+      pageRef,
     ),
   )
   file.add(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`, tree)
   // Viewers that honor it print at 100% by default.
-  const root = file.add(`<< /Type /Catalog /Pages ${tree} /ViewerPreferences << /PrintScaling /None >> >>`)
+  const preferences = '/ViewerPreferences << /PrintScaling /None /DisplayDocTitle true >>'
+  const root = file.add(`<< /Type /Catalog /Pages ${tree} ${preferences} ${structure.end(LANGUAGE)} >>`)
   return file.bytes(root, file.add(`<< /Title ${pdfText(title)} >>`))
 }

@@ -7,6 +7,7 @@ import { Link } from '#web/platform/navigation/router.tsx'
 import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
@@ -18,7 +19,7 @@ export const WritersOnly = ({ title, children }: { title: string; children: Reac
   if (!wasWriter && !canWrite) {
     return (
       <div className="lg:max-w-3xl">
-        <title>{`${title} · ${PRODUCT}`}</title>
+        <PageTitle text={`${title} · ${PRODUCT}`} />
         <h1 className="text-2xl">{title}</h1>
         <EmptyState className="mt-6" icon={<Eye />} title={messages.viewOnly} text={READ_ONLY_MESSAGE}>
           <Link to="/bins" className={buttonStyle({ variant: 'secondary' })}>

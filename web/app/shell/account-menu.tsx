@@ -2,6 +2,7 @@ import { CreditCard, LogOut, Settings, ShieldUser, Trash2, Users } from 'lucide-
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { UserAvatar } from '#web/features/accounts/user-avatar.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { initials } from '#web/features/accounts/user-format.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -15,7 +16,12 @@ export const AccountMenu = ({ className, avatarClass = '' }: { className: string
       {({ pending, onClick }) => (
         <Menu
           trigger={
-            <button type="button" aria-label={messages.yourAccount} aria-busy={pending} className={className}>
+            <button
+              type="button"
+              aria-label={messages.yourAccount(initials(user))}
+              aria-busy={pending}
+              className={className}
+            >
               <UserAvatar className={avatarClass} />
             </button>
           }

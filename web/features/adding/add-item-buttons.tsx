@@ -10,12 +10,19 @@ interface AddItemButtonsProps {
   onAdd: (method: AddMethod) => void
 }
 
-export const AddItemButtons = ({ onAdd }: AddItemButtonsProps) => (
+interface BesideHeadingProps extends AddItemButtonsProps {
+  /** False where the first steps below offer it. */
+  snap: boolean
+}
+
+export const AddItemButtons = ({ onAdd, snap }: BesideHeadingProps) => (
   <div className="flex flex-wrap gap-2">
-    <Button variant="secondary" onClick={() => onAdd('snap')}>
-      <Camera aria-hidden="true" />
-      {messages.snapBulk}
-    </Button>
+    {snap && (
+      <Button variant="secondary" onClick={() => onAdd('snap')}>
+        <Camera aria-hidden="true" />
+        {messages.snapBulk}
+      </Button>
+    )}
     <Button variant="secondary" onClick={() => onAdd('bulk')}>
       <ListPlus aria-hidden="true" />
       {messages.bulkAdd}
@@ -28,11 +35,13 @@ export const AddItemButtons = ({ onAdd }: AddItemButtonsProps) => (
 )
 
 /** The same beside the quick add of a phone. */
-export const AddItemIconButtons = ({ onAdd }: AddItemButtonsProps) => (
+export const AddItemIconButtons = ({ onAdd, snap }: BesideHeadingProps) => (
   <div className="flex">
-    <IconButton label={messages.snapBulk} onClick={() => onAdd('snap')}>
-      <Camera />
-    </IconButton>
+    {snap && (
+      <IconButton label={messages.snapBulk} onClick={() => onAdd('snap')}>
+        <Camera />
+      </IconButton>
+    )}
     <IconButton label={messages.bulkAdd} onClick={() => onAdd('bulk')}>
       <ListPlus />
     </IconButton>

@@ -35,7 +35,7 @@ export const InstallDialog = ({ onClose }: { onClose: () => void }) => {
 
   const explain = () => {
     remember('seen')
-    alert(installSteps(navigator.userAgent))
+    alert(installSteps(navigator.userAgent, navigator.maxTouchPoints > 1))
   }
 
   return (

@@ -41,6 +41,13 @@ test('shows the steps of the current browser', () => {
   expect(installSteps(FIREFOX_WINDOWS)).toMatch(/Add tab to taskbar/)
   expect(installSteps(FIREFOX_LINUX)).toMatch(/cannot install web apps.*Chrome or Edge/s)
   expect(installSteps(CHROME)).toMatch(/Install Binnacle/)
-  const never = [IPHONE, FIREFOX, FIREFOX_WINDOWS, FIREFOX_LINUX, CHROME].map(neverPrompts)
-  expect(never).toEqual([true, true, true, true, false])
+  const SAFARI =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
+  const MAC_CHROME =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
+  expect(installSteps(SAFARI)).toMatch(/File menu.*Add to Dock/s)
+  expect(installSteps(SAFARI, true)).toMatch(/Add to Home Screen/)
+  expect(installSteps(MAC_CHROME)).toMatch(/Install Binnacle/)
+  const agents = [IPHONE, FIREFOX, FIREFOX_WINDOWS, FIREFOX_LINUX, SAFARI, CHROME, MAC_CHROME]
+  expect(agents.map(neverPrompts)).toEqual([true, true, true, true, true, false, false])
 })

@@ -37,8 +37,12 @@ export const mayOfferInstall = (storage: StoredInstallMemory, now: number, stand
   return last.state !== 'installed' && now - last.at > WEEK_MS
 }
 
-export const installSteps = (userAgent: string): string => {
-  if (/iPhone|iPad|iPod/.test(userAgent)) {
+const isDesktopSafari = (userAgent: string): boolean =>
+  /Macintosh/.test(userAgent) && /Safari/.test(userAgent) && !/Chrome|Chromium|Edg|Firefox/.test(userAgent)
+
+/** @param touch tells an iPad, which calls itself a Mac, from one */
+export const installSteps = (userAgent: string, touch = false): string => {
+  if (/iPhone|iPad|iPod/.test(userAgent) || (touch && isDesktopSafari(userAgent))) {
     return messages.iosSteps
   }
   if (/Firefox/.test(userAgent)) {
@@ -47,11 +51,12 @@ export const installSteps = (userAgent: string): string => {
     }
     return /Windows/.test(userAgent) ? messages.firefoxWindowsSteps : messages.firefoxNotSupported
   }
-  if (/Macintosh/.test(userAgent) && /Safari/.test(userAgent) && !/Chrome|Chromium|Edg/.test(userAgent)) {
+  if (isDesktopSafari(userAgent)) {
     return messages.safariSteps
   }
   return messages.otherBrowserSteps
 }
 
 /** True for browsers without an install prompt. */
-export const neverPrompts = (userAgent: string): boolean => /iPhone|iPad|iPod|Firefox/.test(userAgent)
+export const neverPrompts = (userAgent: string): boolean =>
+  /iPhone|iPad|iPod|Firefox/.test(userAgent) || isDesktopSafari(userAgent)

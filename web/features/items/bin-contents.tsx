@@ -75,7 +75,7 @@ export const BinContents = (props: BinContentsProps) => {
           <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
             {messages.itemsHeading(all.length.toLocaleString('en-US'))}
           </h3>
-          {canWrite && !empty && adding}
+          {canWrite && adding}
           {canWrite && quickAdd && <div className="flex-1 basis-full @min-[36rem]:basis-56">{quickAdd}</div>}
           {all.length > 0 && (
             <div className="flex min-w-40 flex-1 items-center gap-1 md:min-w-60 md:gap-2 md:max-lg:min-w-74">

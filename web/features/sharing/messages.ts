@@ -49,3 +49,4 @@ export const ACCESS_EXCEPTIONS: Readonly<Record<CodeAccess, string>> = {
   'signed-in': ', although the bin is private',
   members: ', although the bin is for members only',
 }
+export const viewLimitZero = 'With 0 views, nobody could open the link'

@@ -38,7 +38,8 @@ test('sends checked limits, with the time in UTC', () => {
 test.each([
   [{ ends: true, expiresAt: '' }, 'expiresAt: Choose a time in the future'],
   [{ ends: true, expiresAt: '2001-01-01T10:00' }, 'expiresAt: Choose a time in the future'],
-  [{ limits: true, maxAccess: '0' }, 'maxAccess: View limit must be a whole number from 1 to 1000'],
+  [{ limits: true, maxAccess: '0' }, 'maxAccess: With 0 views, nobody could open the link'],
+  [{ limits: true, maxAccess: '' }, 'maxAccess: View limit must be a whole number from 1 to 1000'],
   [{ limits: true, maxAccess: '1001' }, 'maxAccess: View limit must be a whole number from 1 to 1000'],
   [{ limits: true, maxAccess: '2.5' }, 'maxAccess: View limit must be a whole number from 1 to 1000'],
   [{ locks: true, pin: '123' }, 'pin: PIN must be at least 4 characters'],

@@ -28,7 +28,11 @@ export const ShareChoices = z
     const views = Number(value.maxAccess)
     const { least, most } = MAX_ACCESS
     if (value.limits && !(Number.isInteger(views) && views >= least && views <= most)) {
-      refuse('maxAccess', messages.viewLimitInvalid(least, most))
+      const message =
+        value.maxAccess.trim() !== '' && views === 0
+          ? messages.viewLimitZero
+          : messages.viewLimitInvalid(least, most)
+      refuse('maxAccess', message)
     }
     if (!value.locks) return
     if (value.pin.length < PIN_MIN) refuse('pin', PIN_TOO_SHORT)

@@ -1,5 +1,6 @@
 import { AuthFrame } from '#web/features/accounts/sign-in/auth-frame.tsx'
 import { Link, useSearchParams } from '#web/platform/navigation/router.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
@@ -11,7 +12,7 @@ export const AccountDeletedScreen = () => {
     : until.toLocaleDateString(undefined, { dateStyle: 'long' })
   return (
     <AuthFrame title={messages.accountDeleted} text={messages.subtitle(day)}>
-      <title>{messages.pageTitle}</title>
+      <PageTitle text={messages.pageTitle} />
       <p className="mb-6">{messages.restoreHint}</p>
       <Link to="/" replace className={buttonStyle({ variant: 'secondary', wide: true })}>
         {messages.goToSignIn}

@@ -2,6 +2,7 @@ import { useUser } from '#web/features/accounts/user-context.ts'
 import { LogList } from '#web/features/admin/log-list.tsx'
 import { PeopleList } from '#web/features/admin/people-list.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Tabs } from '#web/ui/parts/tabs.tsx'
 import * as messages from './messages.ts'
 
@@ -14,7 +15,7 @@ export const AdminScreen = () => {
   ]
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.pageTitle}</title>
+      <PageTitle text={messages.pageTitle} />
       <h1 className="mb-4 text-2xl">{messages.administration}</h1>
       <Tabs label={messages.administration} tabs={tabs} />
     </div>

@@ -11,6 +11,7 @@ import { Link } from '#web/platform/navigation/router.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 const GettingStarted = lazyPart(
@@ -31,7 +32,7 @@ export const AllBinsScreen = () => {
   const { canWrite } = useRights()
   return (
     <div className="flex flex-col gap-5 max-md:gap-2 low:gap-2">
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <ScreenHeading
         title={common.allBins}
         text={

@@ -168,6 +168,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
     for (const part of parts) part.preload()
   }, [])
 
+  const hasItems = (bin?.itemCount ?? 0) > 0
+  const AddButtons = isBeside ? AddItemIconButtons : AddItemButtons
   const tools = bin && (
     <BinTools
       bin={shown as RefObject<BinView>}
@@ -200,7 +202,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
             <div className="@container w-full">
               <div className="flex flex-wrap items-start justify-end @max-[16rem]:[&>:last-child_button]:h-[44px]">
                 <div className="min-w-0 grow basis-38">{quickAdd}</div>
-                {bin.itemCount > 0 && <AddItemIconButtons onAdd={add} />}
+                <AddItemIconButtons onAdd={add} snap={hasItems} />
               </div>
             </div>
           )
@@ -241,9 +243,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
               binId={id}
               loading={!bin}
               find={find}
-              adding={
-                isWide && (isBeside ? <AddItemIconButtons onAdd={add} /> : <AddItemButtons onAdd={add} />)
-              }
+              adding={isWide && <AddButtons onAdd={add} snap={hasItems} />}
               quickAdd={isWide && quickAdd}
               firstSteps={<EmptyBinActions onAdd={add} />}
               actions={actions}

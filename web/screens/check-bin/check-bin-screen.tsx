@@ -16,6 +16,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { keepFocus } from '#web/ui/focus/keep-focus.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 const BulkAddDialog = lazyDialog(
@@ -45,7 +46,7 @@ const Check = ({ id }: { id: string }) => {
   const reached = (limits: LimitReached['limits']) => setLimit({ of: 'items', limits })
   return (
     <div ref={keepFocus} className="lg:max-w-3xl">
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 data-start tabIndex={-1} className="text-2xl break-words outline-none">
         {bin ? (
           <>

@@ -7,6 +7,7 @@ import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
 import { StatsCards } from '#web/features/bins/stats-cards.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 const GettingStarted = lazyPart(
@@ -29,7 +30,7 @@ export const DashboardScreen = () => {
   const isEmpty = useStats()?.totalBins === 0
   return (
     <div className="flex flex-col gap-5 max-md:gap-2 low:gap-2">
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <ScreenHeading title={messages.dashboard} text={<Stored />} />
       {!isEmpty && <StatsCards />}
       <BinBrowser gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />} />

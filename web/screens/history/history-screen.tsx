@@ -8,6 +8,7 @@ import { HistoryList } from '#web/features/history/history-list.tsx'
 import { usePlacePage } from '#web/features/places/data/queries.ts'
 import { Link, useParams } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 const LINK =
@@ -23,7 +24,7 @@ export const HistoryScreen = () => {
   const name = place?.name ?? bin?.name
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl break-words">
         {name !== undefined ? (
           <>

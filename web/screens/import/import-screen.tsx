@@ -3,6 +3,7 @@ import { useUser } from '#web/features/accounts/user-context.ts'
 import { ImportPanel } from '#web/features/importing/import-panel.tsx'
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 export const ImportScreen = () => {
@@ -10,7 +11,7 @@ export const ImportScreen = () => {
   const user = useUser()
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl">{common.importLabel}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{messages.subtitle(PRODUCT)}</p>
       <ImportPanel userId={user.id} limits={limits} />

@@ -10,6 +10,7 @@ import { Link, navigate, useParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
@@ -81,7 +82,7 @@ export const JoinScreen = () => {
         data ? messages.invitationText(data.inviterName, data.role === 'owner' ? 'admin' : data.role) : ''
       }
     >
-      <title>{messages.pageTitle}</title>
+      <PageTitle text={messages.pageTitle} />
       <div className="flex flex-col gap-4">
         {isPending && <Skeleton className="h-24" />}
         {data && <Join token={token} inventoryName={data.inventoryName} />}

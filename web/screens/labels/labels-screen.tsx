@@ -4,6 +4,7 @@ import { LabelStudio } from '#web/features/labels/label-studio.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 import { requestedLabels } from '#web/platform/web-storage/label-request.ts'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 /** /labels; `?chosen=1` prints a selection, `?blank=1` starts with blank codes. */
@@ -11,7 +12,7 @@ export const LabelsScreen = () => {
   const [params] = useSearchParams()
   return (
     <div>
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl">{common.labels}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{messages.subtitle}</p>
       <LabelStudio

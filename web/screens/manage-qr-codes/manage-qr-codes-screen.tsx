@@ -10,6 +10,7 @@ import { StickerList } from '#web/features/stickers/sticker-list.tsx'
 import { SwapDialog } from '#web/features/stickers/swap-dialog.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 const CodeCamera = lazyPart(
@@ -36,7 +37,7 @@ export const ManageQrCodesScreen = () => {
   }
   return (
     <>
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <StickerList
         bins={bins}
         linkTo={({ id, name }, qrCodeId) => (

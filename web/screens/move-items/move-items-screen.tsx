@@ -10,6 +10,7 @@ import { goBack } from '#web/platform/navigation/address.ts'
 import { navigate, useLocation, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
@@ -84,7 +85,7 @@ export const MoveItemsScreen = () => {
   }
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl">{into === undefined ? messages.moveItems : messages.moveItemsTo(into)}</h1>
       <h2 ref={heading} tabIndex={-1} className="mt-1 mb-4 text-base font-normal text-ink-soft outline-none">
         {messages.stepTitle(

@@ -1,6 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { OrderOutcome } from '#web/features/orders/new-order/order-outcome.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 /** /order-success: target of a bank's redirect. */
@@ -9,7 +10,7 @@ export const OrderSuccessScreen = () => {
   const redirectStatus = params.get('redirect_status')
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <OrderOutcome
         orderId={params.get('order')}
         redirect={redirectStatus === 'failed' || redirectStatus === 'succeeded' ? redirectStatus : null}

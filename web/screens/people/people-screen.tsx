@@ -18,6 +18,7 @@ import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
@@ -83,7 +84,7 @@ export const PeopleScreen = () => {
   const [inviting, setInviting] = useState(false)
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.pageTitle}</title>
+      <PageTitle text={messages.pageTitle} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl">{common.people}</h1>

@@ -19,6 +19,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
@@ -47,7 +48,7 @@ const Place = ({ page }: { page: PlacePage }) => {
   )
   return (
     <>
-      <title>{`${place.name} · ${PRODUCT}`}</title>
+      <PageTitle text={`${place.name} · ${PRODUCT}`} />
       <div className="mb-5 flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <h1 id={heading} className="text-2xl break-words" dir="auto">

@@ -6,6 +6,7 @@ import { PlaceList } from '#web/features/places/place-list.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { usePlaceDialogs } from './use-place-dialogs.tsx'
 
@@ -22,7 +23,7 @@ export const PlacesScreen = () => {
   )
   return (
     <div className="lg:max-w-3xl">
-      <title>{`${PLACE_MESSAGES.title} · ${PRODUCT}`}</title>
+      <PageTitle text={`${PLACE_MESSAGES.title} · ${PRODUCT}`} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl">{PLACE_MESSAGES.title}</h1>

@@ -11,6 +11,7 @@ import { navigate, useParams } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
@@ -45,7 +46,7 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   const scanned = useCallback((found: FoundBin) => taking.current(found), [])
   return (
     <>
-      <title>{messages.pageTitle(place.name, PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(place.name, PRODUCT)} />
       <h1 className="text-2xl">{messages.putBinsIn(place.name)}</h1>
       <PlacePath above={[...above, { id: place.id, name: place.name }]} />
       <p className="mt-1 mb-4 text-ink-soft">{messages.scanHint}</p>

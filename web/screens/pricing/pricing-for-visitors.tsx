@@ -2,13 +2,14 @@ import { PRODUCT } from '#contracts/product.ts'
 import { PricingFaq } from '#web/features/plans/pricing/pricing-faq.tsx'
 import { Link } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
 export const PricingForVisitors = () => (
   <div className="min-h-dvh">
-    <title>{messages.pageTitle(PRODUCT)}</title>
+    <PageTitle text={messages.pageTitle(PRODUCT)} />
     <header className="border-b bg-surface pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 md:px-6">
         <Link to="/" className="flex items-center gap-2.5 text-lg font-bold tracking-tight">

@@ -4,13 +4,14 @@ import { Payment } from '#web/features/payments/payment.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
 import { Pricing } from '#web/features/plans/pricing/pricing.tsx'
 import { RETURN_PATH } from '#web/features/plans/pricing/pricing-address.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 export const PricingScreen = () => {
   const provider = usePaymentProvider().data?.provider
   return (
     <>
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <Pricing
         closed={provider === 'off' && <PaymentNotice reason="off" />}
         portal={provider === 'stripe'}

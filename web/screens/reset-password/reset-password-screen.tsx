@@ -5,6 +5,7 @@ import { ForgotForm } from '#web/features/accounts/sign-in/forgot-form.tsx'
 import { NewPasswordForm } from '#web/features/accounts/sign-in/new-password-form.tsx'
 import { navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 const NO_TOKEN = messages.linkIncomplete
@@ -18,7 +19,7 @@ export const ResetPasswordScreen = () => {
   const text = deadWords ? messages.requestLinkSubtitle : messages.newPasswordSubtitle
   return (
     <AuthFrame title={messages.resetPassword} text={text}>
-      <title>{messages.pageTitle}</title>
+      <PageTitle text={messages.pageTitle} />
       {deadWords === null ? (
         <NewPasswordForm token={token} onDeadLink={(words) => setRefused({ token, words })} />
       ) : (

@@ -18,6 +18,7 @@ import { UnreachedPage } from '#web/public-pages/pages/unreached-page.tsx'
 import { PageColumn } from '#web/public-pages/parts/page-column.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
@@ -58,7 +59,7 @@ export const ScannedBinScreen = () => {
   const { code = '' } = useParams()
   return (
     <>
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <Page code={code} />
     </>
   )

@@ -6,6 +6,7 @@ import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link, navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { FoundActions } from './found-actions.tsx'
 import { FoundPlace } from './found-place.tsx'
 import * as messages from './messages.ts'
@@ -41,7 +42,7 @@ export const ScannerScreen = () => {
   }
   return (
     <div className="mx-auto max-w-6xl">
-      <title>{messages.pageTitle}</title>
+      <PageTitle text={messages.pageTitle} />
       <div className="flex flex-wrap items-center gap-x-3 max-md:justify-between">
         <h1 className="text-2xl md:w-full">{messages.qrScanner}</h1>
         <p className="text-ink-soft max-md:hidden">{messages.subtitle}</p>

@@ -17,6 +17,7 @@ import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { WebhooksSection } from '#web/features/webhooks/webhooks-section.tsx'
 import { NavLink } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import * as messages from './messages.ts'
 import { ThemeSection } from './theme-section.tsx'
@@ -29,7 +30,7 @@ export const SettingsScreen = () => {
   const isLocked = useSyncState().lock !== null
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.pageTitle}</title>
+      <PageTitle text={messages.pageTitle} />
       <h1 className="text-2xl">{messages.settings}</h1>
       <div className="mt-6 divide-y border-y">
         <ProfileSection />

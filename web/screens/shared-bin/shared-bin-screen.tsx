@@ -11,6 +11,7 @@ import { SharedBinPage } from '#web/public-pages/pages/shared-bin-page.tsx'
 import { UnreachedPage } from '#web/public-pages/pages/unreached-page.tsx'
 import { PageColumn } from '#web/public-pages/parts/page-column.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import * as messages from './messages.ts'
 
 const Page = ({ code }: { code: string }) => {
@@ -41,7 +42,7 @@ export const SharedBinScreen = () => {
   const { code = '' } = useParams()
   return (
     <>
-      <title>{messages.pageTitle(PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(PRODUCT)} />
       <Page code={code} />
     </>
   )

@@ -5,6 +5,7 @@ import { SWEEP_MESSAGES } from '#web/features/scanner/sweep/messages.ts'
 import { SweepPanel } from '#web/features/scanner/sweep/sweep-panel.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 
 /** /sweep: reads a whole shelf at once and holds it against the record. */
 export const SweepScreen = () => {
@@ -13,7 +14,7 @@ export const SweepScreen = () => {
   const [params] = useSearchParams()
   return (
     <div className="lg:max-w-3xl">
-      <title>{`${SWEEP_MESSAGES.title} · ${PRODUCT}`}</title>
+      <PageTitle text={`${SWEEP_MESSAGES.title} · ${PRODUCT}`} />
       <h1 className="mb-3 text-2xl">{SWEEP_MESSAGES.title}</h1>
       <SweepPanel placeId={params.get('place')} canWrite={canWrite} onOpen={open} onCorrect={recordSweep} />
     </div>

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
@@ -29,7 +30,7 @@ export const VerifyEmailScreen = () => {
   const hasFailed = proof.isError && !isDone
   return (
     <AuthFrame title={messages.confirmYourEmail} text={messages.subtitle}>
-      <title>{messages.pageTitle}</title>
+      <PageTitle text={messages.pageTitle} />
       <div className="flex flex-col gap-5">
         {proof.isSuccess && <Confirmed title={messages.emailConfirmed} text={messages.emailConfirmedHint} />}
         {isDone && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import * as common from '#web/ui/messages.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { SignOutOffer } from '../oidc/sign-out-offer.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthView } from './auth-view.ts'
@@ -28,7 +29,7 @@ export const AuthPage = ({ initialView = 'sign-in' }: { initialView?: AuthView }
   const { title, text, Form } = VIEWS[view]
   return (
     <AuthFrame title={title} text={text}>
-      <title>{messages.pageTitle(view === 'sign-in' ? common.signIn : title, PRODUCT)}</title>
+      <PageTitle text={messages.pageTitle(view === 'sign-in' ? common.signIn : title, PRODUCT)} />
       <SignOutOffer />
       <Form onView={setView} />
     </AuthFrame>

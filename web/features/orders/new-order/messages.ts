@@ -54,7 +54,7 @@ export const backToPacks = 'Back to Packs'
 export const preparingPayment = 'Preparing payment...'
 export const continueToPayment = 'Continue to Payment'
 export const orderPlacedSuccessfully = 'Order Placed Successfully!'
-export const orderPlacedHint = (name: string) => `Your ${name} will be shipped to your address.`
+export const orderPlacedHint = (name: string) => `Your ${name} pack will be shipped to your address.`
 export const stepsOfTheOrder = 'Steps of the order'
 export const manageQrCodes = 'Manage QR Codes'
 export const paymentFailed = "The payment didn't go through"
