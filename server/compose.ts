@@ -40,8 +40,9 @@ import { createStatsStore } from './features/achievements/stats-store.ts'
 import { createAdminLogStore } from './features/admin/log-store.ts'
 import { createAdminPeopleStore } from './features/admin/people-store.ts'
 import { createAdminService } from './features/admin/service.ts'
+import { apiKeyMailJobs } from './features/api-keys/mail-jobs.ts'
 import { createApiKeyService } from './features/api-keys/service.ts'
-import { createApiKeyStore } from './features/api-keys/store.ts'
+import { createApiKeyStore, revokeKeysOf } from './features/api-keys/store.ts'
 import { createQueryAnswerer } from './features/assistant/answer-query.ts'
 import { createAssistantService } from './features/assistant/service.ts'
 import { createAssistantStore } from './features/assistant/store.ts'
@@ -68,6 +69,7 @@ import { createAccessService } from './features/inventories/access-service.ts'
 import { createAccessStore } from './features/inventories/access-store.ts'
 import { createClosedPurge } from './features/inventories/closed-purge-service.ts'
 import { leaveInventories, refuseWhileShared } from './features/inventories/leave-service.ts'
+import { lockJoined } from './features/inventories/leave-store.ts'
 import { createChangePeople } from './features/inventories/people/change-people.ts'
 import { createGroupRoleService } from './features/inventories/people/group-role-service.ts'
 import { invitationMailJobs } from './features/inventories/people/invitations/invitation-mail.ts'
@@ -101,7 +103,7 @@ import { secondFactorMailJobs } from './features/second-factor/mail-jobs.ts'
 import { createSecondFactorService, type SecondFactorService } from './features/second-factor/service.ts'
 import { createSecondFactorStore } from './features/second-factor/store.ts'
 import { createOpenShareStore } from './features/sharing/shares/open-share-store.ts'
-import { endSharesOf } from './features/sharing/shares/share-store.ts'
+import { endSharesBy, endSharesOf } from './features/sharing/shares/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
 import {
   freeStickers,
@@ -211,6 +213,7 @@ export const compose = (deps: ComposeDeps) => {
       ...webhookMailJobs({ store: webhookStore, mailer, origin }),
       ...secondFactorMailJobs({ mailer }),
       ...passkeyMailJobs({ mailer }),
+      ...apiKeyMailJobs({ mailer, origin }),
       ...identityMailJobs({ mailer }),
       ...invitationMailJobs({ find: (id) => findMailedInvitation(db, id), mailer }),
       ...ownershipOfferMailJobs({ find: (offer) => findOwnershipOffer(db, offer), mailer, origin }),
@@ -231,7 +234,11 @@ export const compose = (deps: ComposeDeps) => {
   const billing = createBillingService({ store: createUsageStore(db), clock })
   const changePeople = createChangePeople({
     ...{ db, clock, peopleChanged, stampPlace: createRunStamp({ limitsOf: billing.lockLimits }) },
-    async rightsEnded(tx, { inventoryId, hasNewOwner }) {
+    async rightsEnded(tx, { inventoryId, hasNewOwner, formerMembers, keepShares }) {
+      for (const person of formerMembers) {
+        await revokeKeysOf(tx, person, inventoryId)
+        if (!keepShares) await endSharesBy(tx, inventoryId, person)
+      }
       if (hasNewOwner) await turnOffForeignWebhooks(tx, inventoryId)
     },
     refusalOf: inventoryAccess.refusalOf,
@@ -245,11 +252,6 @@ export const compose = (deps: ComposeDeps) => {
   })
   const invitations = createInvitationService({
     ...{ store: peopleStore, change: changePeople, attempts, jobs, clock, origin },
-  })
-  const apiKeys = createApiKeyService({
-    ...{ store: createApiKeyStore(db), attempts, clock, serverCount: deps.serverCount },
-    requireMember: inventoryAccess.requireMember,
-    openRole: inventoryAccess.openRole,
   })
   const privateHosts = settings.webhookPrivateHosts
   const webhooks = createWebhookService({
@@ -286,7 +288,6 @@ export const compose = (deps: ComposeDeps) => {
     store: emailChangeStore,
     attempts,
     jobs,
-    clock,
     signUpsPerHour,
   })
   const isAdministrator = createAdministrators(
@@ -329,8 +330,15 @@ export const compose = (deps: ComposeDeps) => {
     emailChanges,
     restoreAccount: deletion.restore,
   })
+  const apiKeys = createApiKeyService({
+    ...{ store: createApiKeyStore(db), attempts, jobs, clock, serverCount: deps.serverCount },
+    proveOwner: accounts.proveOwner,
+    requireMember: inventoryAccess.requireMember,
+    openRole: inventoryAccess.openRole,
+  })
   const accountPasswords = createPasswordService({
     ...{ store: accountStore, sessions, passwords, attempts, jobs, passwordSignIn },
+    revokeKeys: revokeKeysOf,
   })
   const signInMethods = createSignInMethodGuard({
     passwordSignIn,
@@ -517,6 +525,7 @@ export const compose = (deps: ComposeDeps) => {
         store: deletionStore,
         async leaving(tx, userId) {
           await recordTrialClaim(tx, userId)
+          for (const inventoryId of await lockJoined(tx, userId)) await endSharesBy(tx, inventoryId, userId)
           await leaveInventories(tx, userId, freeStickers)
           await paying.leaving(tx, userId)
         },

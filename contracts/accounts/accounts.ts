@@ -6,7 +6,7 @@ import { line, requiredLine, Timestamp } from '../text.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from './email-address.ts'
 import { PASSWORD_MAX, requiredSecret } from './own-password.ts'
-import { SecondFactorCode } from './second-factor.ts'
+import { OwnerProofFields, SecondFactorCode } from './second-factor.ts'
 
 const Email = emailAddress('Please enter a valid email address')
 
@@ -56,17 +56,23 @@ export const Login = z.object({
 
 export const ForgotPassword = z.object({ email: Email })
 
+/** Ends the API keys of the person too; without it they go on. */
+const revokeApiKeys = z.optional(z.boolean())
+
 export const ResetPassword = z
   .object({
     token: requiredSecret('Reset token is required'),
     password: password(8),
     confirmPassword: z.string(),
+    revokeApiKeys,
   })
   .check(matching('password', 'confirmPassword'))
 
 export const Profile = z.object({
   name: requiredLine('Name', 200),
   email: emailAddress('Invalid email address'),
+  /** For another e-mail. */
+  ...OwnerProofFields,
 })
 
 /** At least 6 characters, 8 elsewhere. */
@@ -75,12 +81,14 @@ export const PasswordChange = z
     currentPassword: requiredSecret('Current password is required'),
     newPassword: password(6),
     confirmPassword: requiredSecret('Please confirm your password'),
+    revokeApiKeys,
   })
   .check(matching('newPassword', 'confirmPassword'))
 
 const PasswordChangeCall = z.object({
   currentPassword: requiredSecret('Current password is required'),
   newPassword: password(6),
+  revokeApiKeys,
 })
 
 export const CurrentUser = z.object({
@@ -171,7 +179,8 @@ export const accountEndpoints = {
     path: '/api/auth/reset-password',
     access: 'public',
     subject: 'none',
-    summary: 'Sets a new password with a token that works once within an hour; ends all sessions.',
+    summary:
+      'Sets a new password with a token that works once within an hour; ends all sessions, and with `revokeApiKeys` the API keys.',
     body: ResetPassword,
     reply: MessageReply,
   }),
@@ -182,7 +191,7 @@ export const accountEndpoints = {
     access: 'signed-in',
     subject: 'self',
     summary:
-      'Changes the name; a new e-mail is `pendingEmail` until the link mailed there is opened, and is answered alike whether or not it is free.',
+      'Changes the name; a new e-mail asks for the password and, where two-step sign-in is on, a code. It is `pendingEmail` until the link mailed there is opened, and is answered alike whether or not it is free.',
     body: Profile,
     reply: CurrentUser,
   }),
@@ -192,7 +201,7 @@ export const accountEndpoints = {
     path: '/api/auth/password',
     access: 'signed-in',
     subject: 'self',
-    summary: 'Changes the password; the other sessions end.',
+    summary: 'Changes the password; the other sessions end, and with `revokeApiKeys` the API keys.',
     body: PasswordChangeCall,
     reply: MessageReply,
   }),

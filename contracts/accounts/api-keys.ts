@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { requiredLine, Timestamp } from '../text.ts'
+import { OwnerProofFields } from './second-factor.ts'
 
 /** Roles that a key can have; people and plans stay with people. */
 export const API_KEY_ROLES = ['viewer', 'editor'] as const
@@ -22,6 +23,7 @@ export const NewApiKey = z.object({
   role: ApiKeyRole,
   /** Null: until revoked. */
   expiresInDays: z.nullable(z.int().check(z.minimum(1), z.maximum(API_KEY_DAYS_MAX))),
+  ...OwnerProofFields,
 })
 export type NewApiKey = z.infer<typeof NewApiKey>
 
@@ -58,7 +60,8 @@ export const apiKeyEndpoints = {
     path: '/api/api-keys',
     access: 'signed-in',
     subject: 'inventory',
-    summary: 'Makes an API key for one inventory; the key is shown once.',
+    summary:
+      'Makes an API key for one inventory, with the password and, where two-step sign-in is on, a code; the key is shown once.',
     body: NewApiKey,
     reply: z.object({ key: ApiKey, token: z.string() }),
   }),

@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { MessageReply } from '../message-reply.ts'
 import { requiredLine, Timestamp } from '../text.ts'
 import { CurrentUser } from './accounts.ts'
-import { OwnPassword } from './own-password.ts'
-import { SecondFactorCode } from './second-factor.ts'
+import { OwnerProofFields } from './second-factor.ts'
 
 /** Passkeys of one person. */
 export const PASSKEYS_MAX = 20
@@ -44,11 +43,8 @@ export type SignedCredential = z.output<typeof SignedCredential>
 const name = requiredLine('Name', PASSKEY_NAME_MAX)
 
 export const PasskeyName = z.object({ name })
-export const PasskeyStart = z.object({
-  password: z.optional(OwnPassword),
-  /** Where two-step sign-in is on: a passkey needs no code. */
-  code: z.optional(SecondFactorCode),
-})
+/** A passkey needs no code later, so that adding one does. */
+export const PasskeyStart = z.object(OwnerProofFields)
 const NewPasskey = z.object({ name, credential: NewCredential })
 const PasskeySignIn = z.object({
   credential: SignedCredential,

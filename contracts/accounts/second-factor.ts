@@ -24,6 +24,13 @@ export const SecondFactorConfirmation = z.object({ code: SecondFactorCode })
 /** For changes of what guards the account. */
 export const SecondFactorProof = z.object({ password: z.optional(OwnPassword), code: SecondFactorCode })
 
+/** The same where a code is asked for only with two-step sign-in; spread into what needs the owner. */
+export const OwnerProofFields = {
+  password: z.optional(OwnPassword),
+  /** Where two-step sign-in is on. */
+  code: z.optional(SecondFactorCode),
+}
+
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const SecondFactorStatus = z.object({

@@ -65,6 +65,8 @@ export const Share = z.object({
   maxAccess: z.nullable(z.int()),
   accessCount: z.int(),
   hasPin: z.boolean(),
+  /** Person who made it; null where an earlier version did not note it. */
+  createdBy: z.optional(z.nullable(z.uuid())),
   createdAt: Timestamp,
 })
 export type Share = z.infer<typeof Share>

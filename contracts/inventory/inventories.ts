@@ -145,8 +145,10 @@ export const inventoryEndpoints = {
     path: '/api/inventories/{id}/people/{memberId}',
     access: 'signed-in',
     subject: 'inventory',
-    summary: "Removes a member; with the caller's own id, leaves.",
+    summary:
+      "Removes a member; with the caller's own id, leaves. The share links that they made end, unless whoever removes them keeps those; their API keys for it end for good.",
     params: MemberParams,
+    query: z.object({ keepShares: z.optional(z.literal('1')) }),
     reply: MessageReply,
   }),
   offer: endpoint({

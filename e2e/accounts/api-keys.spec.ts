@@ -9,7 +9,7 @@ for (const device of ['phone', 'desktop'] as const) {
     `on a ${device}, a person makes an API key, copies it once, a program uses it, and revoking ends it`,
     async ({ open, origin }) => {
       const page = await open({ device })
-      await signUp(page)
+      const { password } = await signUp(page)
       await page.goto('/settings')
       const section = page.getByRole('region', { name: 'API Keys' })
       await section.getByText('No API keys yet.').waitFor()
@@ -22,6 +22,10 @@ for (const device of ['phone', 'desktop'] as const) {
       await dialog.getByText('Never people, plan, or account.').waitFor()
       await dialog.getByLabel('Expires after').selectOption('1 year')
       await expectAccessible(page)
+      await dialog.getByLabel('Your password').fill('not this one')
+      await dialog.getByRole('button', { name: 'Create Key' }).click()
+      await dialog.getByText('Wrong password. Nothing was changed.').first().waitFor()
+      await dialog.getByLabel('Your password').fill(password)
       await dialog.getByRole('button', { name: 'Create Key' }).click()
 
       const made = page.getByRole('dialog', { name: 'Your New API Key' })

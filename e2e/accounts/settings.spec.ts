@@ -9,7 +9,7 @@ browserTest(
   'the profile is read-only until edited; canceling restores it and saving stores it',
   async ({ open }) => {
     const page = await open({ device: 'desktop' })
-    await signUp(page)
+    const { password } = await signUp(page)
     await page.goto('/settings')
     const name = page.getByLabel('Full Name')
     await name.waitFor()
@@ -35,6 +35,7 @@ browserTest(
     await name.fill('Zoe Quist')
     const email = `zoe-${Date.now()}@example.org`
     await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Your password').fill(password)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Profile updated successfully').waitFor()
     await page.getByText(`Open the link we sent to ${email}`).waitFor()

@@ -49,6 +49,15 @@ browserTest(
     await bob.goto('/bins')
     await bob.getByText('Saws').first().waitFor()
 
+    const sharedCode = await bob.evaluate(async () => {
+      const { inventories } = await (await fetch('/api/inventories')).json()
+      const { id } = inventories.find(({ name }: { name: string }) => name === 'Workshop')
+      const headers = { 'x-inventory-id': id, 'content-type': 'application/json' }
+      const [{ id: binId }] = await (await fetch('/api/bins', { headers })).json()
+      const body = JSON.stringify({ binId })
+      return (await (await fetch('/api/shared-qr-codes', { method: 'POST', headers, body })).json()).shareCode
+    })
+
     // Offline he adds one more; meanwhile she removes him.
     await addBin(bob, 'Nails')
     await bob.context().setOffline(true)
@@ -57,8 +66,18 @@ browserTest(
     await ada.getByText('Editor · joined').waitFor()
     await ada.getByRole('button', { name: 'Change Anna Berg' }).click()
     await ada.getByRole('menuitem', { name: 'Remove' }).click()
+    const question = ada.getByRole('alertdialog')
+    await question.getByText('This share link by Anna Berg will end.').waitFor()
+    await question.getByText('Saws').waitFor()
+    await expectAccessible(ada)
     await ada.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await ada.getByText('Editor · joined').waitFor({ state: 'hidden' })
+    const ended = await ada.evaluate(
+      async (code) => (await fetch(`/api/shared-qr-codes/${code}`)).status,
+      sharedCode,
+    )
+    expect(ended).toBe(404)
+    expectPageError(ada, /status of 404/)
     expectPageError(bob, /status of 403/)
     await goOnline(bob)
     await bob.getByText('You are no longer in Workshop').waitFor()

@@ -45,6 +45,10 @@ export const signIn = 'Sign In'
 export const signingOut = 'Signing Out...'
 export const signOut = 'Sign Out'
 export const email = 'Email'
+export const secondFactorCode = 'Code'
+export const revokeApiKeysToo = 'Revoke API keys, too'
+export const revokeApiKeysTooHint =
+  'Programs that use one stop working. Do this if somebody else may have had your account.'
 export const yourPassword = 'Your password'
 export const youreOffline = "You're offline"
 export const people = 'People'

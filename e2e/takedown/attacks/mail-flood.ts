@@ -23,7 +23,7 @@ export const mailFlood: Attack = {
     })
     const changeEmail = () => ({
       ...{ method: 'PUT', path: '/api/auth/profile' },
-      ...json({ name: 'Eve', email: someEmail() }),
+      ...json({ name: 'Eve', email: someEmail(), password: PASSWORD }),
     })
     const several = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
     const answers = await Promise.all([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enroll } from '#server/testing/second-factor.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { cookiesOf, register, type TestUser } from '#server/testing/test-user.ts'
 
@@ -45,13 +46,17 @@ describe('the profile', () => {
     expect(response.json()).toEqual({ error: 'VALIDATION', field, message })
   })
 
-  test('requires a recent sign-in to change the e-mail but not the name', async () => {
+  test('asks for the password to change the e-mail but not the name, however recent the sign-in is', async () => {
     const person = await register(app)
-    app.shiftClock(11 * MINUTE)
     const change = { name: 'Grace Hopper', email: `other-${person.email}` }
-    const refused = await person.call('PUT', '/api/auth/profile', change)
-    expect(refused.statusCode).toBe(403)
-    expect(refused.json()).toMatchObject({ error: 'FORBIDDEN', field: 'email' })
+    for (const proof of [{}, { password: 'not this one' }]) {
+      const refused = await person.call('PUT', '/api/auth/profile', { ...change, ...proof })
+      expect([refused.statusCode, refused.json().field]).toEqual([400, 'password'])
+    }
+    await enroll(app, person)
+    const { password } = person
+    const refused = await person.call('PUT', '/api/auth/profile', { ...change, password })
+    expect([refused.statusCode, refused.json().field]).toEqual([400, 'code'])
     expect((await person.call('GET', '/api/auth/me')).json()).toMatchObject({
       email: person.email,
       firstName: 'Ada',
@@ -59,7 +64,16 @@ describe('the profile', () => {
     expect(
       (await person.call('PUT', '/api/auth/profile', { ...change, email: person.email })).statusCode,
     ).toBe(200)
+  })
+
+  test('without a password asks for a sign-in of the last ten minutes to change the e-mail', async () => {
+    const person = await register(app)
+    await app.db.pool.query('update users set has_password = false where id = $1', [person.id])
+    const change = { name: 'Grace Hopper', email: `other-${person.email}` }
+    app.shiftClock(11 * MINUTE)
+    expect((await person.call('PUT', '/api/auth/profile', change)).json().error).toBe('FORBIDDEN')
     app.shiftClock(0)
+    expect((await person.call('PUT', '/api/auth/profile', change)).statusCode).toBe(200)
   })
 })
 

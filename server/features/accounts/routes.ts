@@ -59,14 +59,14 @@ export const accountRoutes = (
   })
 
   serveEndpoint(app, accountEndpoints.resetPassword, async ({ body, request, reply }) => {
-    await passwords.resetPassword(body.token, body.password, addressKey(request.ip))
+    await passwords.resetPassword(body, addressKey(request.ip))
     cookies.dropSession(reply)
     return { message: 'Your password was changed. Please sign in with the new one.' }
   })
 
   serveEndpoint(app, accountEndpoints.updateProfile, ({ caller, body, request }) =>
     accounts.updateProfile(caller.userId, body, {
-      signedInAt: caller.signedInAt,
+      ...{ password: body.password, code: body.code, signedInAt: caller.signedInAt },
       address: addressKey(request.ip),
     }),
   )

@@ -13,7 +13,7 @@ import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { IsAdministrator } from './administrators.ts'
 import { type Browser, createEntry, type EntryRequest, type SignInResult } from './entry/entry-service.ts'
-import type { OwnerProof, OwnerProofs } from './entry/owner-proof-service.ts'
+import type { OwnerProof, OwnerProofs, WholeProof } from './entry/owner-proof-service.ts'
 import type { EmailChangeService } from './lifecycle/email-change-service.ts'
 import { claimTrial } from './lifecycle/trial-store.ts'
 import { requirePasswords, unlessBusy } from './password/password-checks.ts'
@@ -41,7 +41,7 @@ interface AccountServiceDeps {
   /** False: passwords neither sign in nor can be set. */
   passwordSignIn: boolean
   ownerProofs: OwnerProofs
-  secondFactor: Pick<SecondFactorService, 'checkSignIn' | 'rememberDevice'>
+  secondFactor: Pick<SecondFactorService, 'checkSignIn' | 'rememberDevice' | 'checkCode'>
   /** True when a second factor must be set up first. */
   mustEnroll: (userId: UserId) => Promise<boolean>
   emailChanges: Pick<EmailChangeService, 'ask'>
@@ -126,6 +126,24 @@ export const createAccountService = ({
       if (error instanceof AppError) return false
       throw error
     }
+  }
+
+  const checkOwner = async (userId: UserId, proof: OwnerProof): Promise<string> => {
+    const user = await find(userId)
+    const password = ownerProofs.passwordToCheck(user, proof)
+    if (password === null) return user.email
+    const giveBack = await attempts.take(passwordLimits(userId))
+    if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, password)))) {
+      throw new AppError('VALIDATION', 'Wrong password. Nothing was changed.', { field: 'password' })
+    }
+    await giveBack()
+    return user.email
+  }
+
+  const proveOwner = async (userId: UserId, { code, ...proof }: WholeProof): Promise<string> => {
+    const email = await checkOwner(userId, proof)
+    await secondFactor.checkCode(userId, code)
+    return email
   }
 
   return {
@@ -254,17 +272,10 @@ export const createAccountService = ({
     },
 
     /** @returns their e-mail @throws AppError VALIDATION, FORBIDDEN, TOO_MANY_REQUESTS */
-    async checkOwner(userId: UserId, proof: OwnerProof): Promise<string> {
-      const user = await find(userId)
-      const password = ownerProofs.passwordToCheck(user, proof)
-      if (password === null) return user.email
-      const giveBack = await attempts.take(passwordLimits(userId))
-      if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, password)))) {
-        throw new AppError('VALIDATION', 'Wrong password. Nothing was changed.', { field: 'password' })
-      }
-      await giveBack()
-      return user.email
-    },
+    checkOwner,
+
+    /** The same, and the code where two-step sign-in is on. */
+    proveOwner,
 
     async emailOf(userId: UserId): Promise<string> {
       return (await find(userId)).email
@@ -273,10 +284,13 @@ export const createAccountService = ({
     async updateProfile(
       userId: UserId,
       { name, email }: { name: string; email: string },
-      asking: { signedInAt: Date; address: string },
+      { address, ...proof }: WholeProof & { readonly address: string },
     ): Promise<CurrentUser> {
       const before = await find(userId)
-      if (email !== before.email) await emailChanges.ask(before, email, asking)
+      if (email !== before.email) {
+        await proveOwner(userId, proof)
+        await emailChanges.ask(before, email, address)
+      }
       return currentUser((await store.setName(userId, splitName(name))) ?? before)
     },
   }

@@ -16,7 +16,13 @@ beforeAll(async () => {
   app = await createTestApp()
   const person = await register(app)
   await person.call('POST', '/api/bins', { name: 'Paint and brushes', category: 'garage' })
-  const asked = { name: 'Guide', inventoryId: person.inventoryId, role: 'editor', expiresInDays: 1 }
+  const asked = {
+    name: 'Guide',
+    inventoryId: person.inventoryId,
+    role: 'editor',
+    expiresInDays: 1,
+    password: person.password,
+  }
   const { token } = (await person.call('POST', '/api/api-keys', asked)).json()
   const origin = await app.app.listen({ port: 0, host: '127.0.0.1' })
   env = { ...process.env, BINNACLE: origin, KEY: token, no_proxy: '*' }

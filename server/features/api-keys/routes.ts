@@ -8,7 +8,9 @@ export const apiKeyRoutes = (app: FastifyInstance, { apiKeys }: { apiKeys: ApiKe
     keys: await apiKeys.list(caller.userId),
   }))
 
-  serveEndpoint(app, apiKeyEndpoints.create, ({ caller, body }) => apiKeys.create(caller.userId, body))
+  serveEndpoint(app, apiKeyEndpoints.create, ({ caller, body }) =>
+    apiKeys.create(caller.userId, body, caller.signedInAt),
+  )
 
   serveEndpoint(app, apiKeyEndpoints.revoke, async ({ caller, params }) => {
     await apiKeys.revoke(caller.userId, params.id.toLowerCase())

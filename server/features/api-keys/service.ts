@@ -8,10 +8,13 @@ import {
 import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
+import type { AccountService } from '#server/features/accounts/service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
+import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import { createCallWindows } from '#server/platform/limits/call-windows.ts'
+import { API_KEY_MAIL_JOB } from './mail-jobs.ts'
 import { newKeyLimits } from './rate-limits.ts'
 import type { ApiKeyStore, PresentedKey } from './store.ts'
 
@@ -28,12 +31,18 @@ interface ApiKeyDeps {
   /** @throws AppError NOT_FOUND, NOT_A_MEMBER or INVENTORY_CLOSED */
   readonly requireMember: (access: InventoryAccess) => Promise<void>
   readonly openRole: (access: InventoryAccess) => Promise<Role | null>
+  /** A stolen session must not leave a lasting key behind. @returns e-mail of the owner */
+  readonly proveOwner: AccountService['proveOwner']
+  readonly jobs: Pick<JobRunner, 'add'>
 }
 
 const refused = (message: string): AppError => new AppError('NOT_SIGNED_IN', message)
 
 const checkLive = (key: PresentedKey | undefined): PresentedKey => {
   if (!key) throw refused('This API key is not known.')
+  if (key.hasMembershipEnded && (key.isMember || key.isRevoked)) {
+    throw refused('This API key ended when its maker left the inventory.')
+  }
   if (key.isRevoked) throw refused('This API key was revoked.')
   if (key.isExpired) throw refused('This API key has expired.')
   if (key.isAccountDeleted || key.homeId === null) throw refused('The account of this API key was deleted.')
@@ -42,7 +51,7 @@ const checkLive = (key: PresentedKey | undefined): PresentedKey => {
 }
 
 export const createApiKeyService = (deps: ApiKeyDeps) => {
-  const { store, attempts, clock, serverCount, requireMember, openRole } = deps
+  const { store, attempts, clock, serverCount, requireMember, openRole, proveOwner, jobs } = deps
   const windows = createCallWindows({
     max: () => Math.ceil(API_KEY_CALLS_PER_MINUTE / serverCount()),
     clock,
@@ -51,8 +60,12 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
   return {
     list: store.list,
 
-    /** @throws AppError FORBIDDEN above the own role, LIMIT_REACHED, and those of a non-member */
-    async create(userId: UserId, newKey: NewApiKey): Promise<{ key: ApiKey; token: string }> {
+    /** @throws AppError FORBIDDEN above the own role, VALIDATION for a wrong password or code, LIMIT_REACHED, and those of a non-member */
+    async create(
+      userId: UserId,
+      { password, code, ...newKey }: NewApiKey,
+      signedInAt: Date,
+    ): Promise<{ key: ApiKey; token: string }> {
       const { name, role, expiresInDays } = newKey
       const access = { inventoryId: newKey.inventoryId.toLowerCase() as InventoryId, actor: userId }
       await requireMember(access)
@@ -60,6 +73,7 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
         throw new AppError('FORBIDDEN', 'You can view this inventory, so its keys can only view it too.')
       }
       await attempts.take(newKeyLimits(userId))
+      const to = await proveOwner(userId, { password, code, signedInAt })
       const token = `${API_KEY_PREFIX}${newToken()}`
       const row = {
         ...{ id: newUuid(), userId, inventoryId: access.inventoryId, name, role, expiresInDays },
@@ -71,8 +85,12 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
           throw new AppError('LIMIT_REACHED', message)
         }
         await store.pruneEnded(tx, userId)
-        return await store.insert(tx, row)
+        const inserted = await store.insert(tx, row)
+        if (inserted)
+          await jobs.add(API_KEY_MAIL_JOB, { name, role, inventory: inserted.inventoryName, to }, tx)
+        return inserted
       })
+      if (!key) throw notFound('Inventory')
       return { key, token }
     },
 

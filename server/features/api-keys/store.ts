@@ -19,6 +19,9 @@ export interface PresentedKey {
   /** By an administrator. */
   readonly isAccountDisabled: boolean
   readonly isRevoked: boolean
+  /** Of the membership that it was made in; of another one, also later, it is no key. */
+  readonly hasMembershipEnded: boolean
+  readonly isMember: boolean
   readonly isExpired: boolean
   /** The last use was noted more than a minute ago. */
   readonly isUseDue: boolean
@@ -31,6 +34,12 @@ const FIND_QUERY = {
         where m.user_id = k.user_id and m.is_home and m.ended_at is null) as "homeId",
       u.deleted_at is not null as "isAccountDeleted", u.disabled_at is not null as "isAccountDisabled",
       k.revoked_at is not null as "isRevoked",
+      -- An earlier version noted no membership: then one that is older than the key.
+      not exists (select 1 from memberships m where m.user_id = k.user_id and m.inventory_id = k.inventory_id
+        and m.ended_at is null and (m.id = k.membership_id or k.membership_id is null and m.joined_at <= k.created_at)
+      ) as "hasMembershipEnded",
+      exists (select 1 from memberships m where m.user_id = k.user_id and m.inventory_id = k.inventory_id
+        and m.ended_at is null) as "isMember",
       coalesce(k.expires_at <= now(), false) as "isExpired",
       coalesce(k.last_used_at < now() - interval '1 minute', true) as "isUseDue"
     from api_keys k join users u on u.id = k.user_id where k.token_hash = $1`,
@@ -111,9 +120,22 @@ export const createApiKeyStore = (db: Db) => {
     countLive: (tx: Queryable, userId: UserId): Promise<number> =>
       tx.$count(apiKeys, and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), sql`not ${isExpired}`)),
 
-    async insert(tx: Queryable, { expiresInDays, ...row }: NewKeyRow): Promise<ApiKey> {
+    /** @returns undefined for whoever is no member by now */
+    async insert(tx: Queryable, { expiresInDays, ...row }: NewKeyRow): Promise<ApiKey | undefined> {
+      const { userId, inventoryId } = row
+      const [membership] = await tx
+        .select({ id: memberships.id })
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.inventoryId, inventoryId),
+            eq(memberships.userId, userId),
+            isNull(memberships.endedAt),
+          ),
+        )
+      if (!membership) return undefined
       const expiresAt = expiresInDays === null ? null : sql`now() + make_interval(days => ${expiresInDays})`
-      await tx.insert(apiKeys).values({ ...row, expiresAt })
+      await tx.insert(apiKeys).values({ ...row, expiresAt, membershipId: membership.id })
       const [apiKey] = await shown(tx, row.userId).where(eq(apiKeys.id, row.id))
       if (!apiKey) throw new Error('the new API key is not there')
       return toKey(apiKey)
@@ -136,6 +158,16 @@ export const createApiKeyStore = (db: Db) => {
       return revoked.length > 0
     },
   }
+}
+
+/** Ends the keys that a person made for an inventory; all of theirs without one. */
+export const revokeKeysOf = async (
+  tx: Queryable,
+  userId: UserId,
+  inventoryId: InventoryId | null = null,
+): Promise<void> => {
+  await tx.execute(sql`update api_keys set revoked_at = now() where user_id = ${userId} and revoked_at is null
+    and (${inventoryId}::uuid is null or inventory_id = ${inventoryId}::uuid)`)
 }
 
 export type ApiKeyStore = ReturnType<typeof createApiKeyStore>

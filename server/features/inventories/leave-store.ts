@@ -19,6 +19,14 @@ export const lockOwned = async (tx: Queryable, owner: UserId): Promise<OwnedInve
   return rows
 }
 
+/** Locks the inventories of others that a person is in, and names them. */
+export const lockJoined = async (tx: Queryable, person: UserId): Promise<InventoryId[]> => {
+  const { rows } = await tx.execute<{ id: InventoryId }>(sql`select i.id from inventories i
+    where i.owner_id <> ${person} and exists (select 1 from memberships m where m.inventory_id = i.id
+      and m.user_id = ${person} and m.ended_at is null) order by i.id for no key update`)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Deletes an inventory for good, and takes its rows out of its owner's sums; bytes are counted anew.
  * Its rows' history and receipts go by trigger `forget_operations`.

@@ -23,7 +23,13 @@ beforeEach(async () => {
 })
 
 const createApiKey = async (role: 'viewer' | 'editor'): Promise<string> => {
-  const body = { name: 'MCP', inventoryId: owner.inventoryId, role, expiresInDays: 1 }
+  const body = {
+    name: 'MCP',
+    inventoryId: owner.inventoryId,
+    role,
+    expiresInDays: 1,
+    password: owner.password,
+  }
   return (await owner.call('POST', '/api/api-keys', body)).json().token
 }
 

@@ -71,7 +71,7 @@ const createApiKey = async (
   // A fresh account each time would cost more; the limit of keys has a test of its own.
   await app.db.pool.query('delete from api_keys where user_id = $1 and name = $2', [person.id, 'Tried'])
   await app.db.pool.query('delete from attempts')
-  const body = { name: 'Tried', inventoryId, role, expiresInDays: 30 }
+  const body = { name: 'Tried', inventoryId, role, expiresInDays: 30, password: person.password }
   const response = await person.call('POST', '/api/api-keys', body)
   expect([response.statusCode, response.body]).toEqual([200, expect.any(String)])
   return response.json().token

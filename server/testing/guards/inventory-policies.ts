@@ -1,4 +1,5 @@
 import { newToken, newUuid } from '#server/platform/ids.ts'
+import { dropSecondFactor } from '../second-factor.ts'
 import type { Policy, Principal, RequestTarget } from './policy.ts'
 import type { AccountRows } from './two-accounts.ts'
 
@@ -68,9 +69,11 @@ export const inventoryPolicies: Readonly<Record<string, Policy>> = {
   'invitations.accept': unknownToken,
   'apiKeys.list': { ask: () => ({}) },
   'apiKeys.create': {
-    ask: ({ things: { inventoryId } }) => ({
-      body: { name: 'Home Assistant', inventoryId, role: 'editor', expiresInDays: null },
-    }),
+    async ask({ app, caller, things: { inventoryId } }) {
+      await dropSecondFactor(app, caller)
+      const { password } = caller
+      return { body: { name: 'Home Assistant', inventoryId, role: 'editor', expiresInDays: null, password } }
+    },
     status: (principal, target) => (isSignedIn(principal) && target === 'malformed' ? 400 : undefined),
   },
   'mcp.call': {

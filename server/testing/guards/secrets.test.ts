@@ -57,6 +57,7 @@ test('no log line, table or refusal contains passwords, session ids or reset tok
 
   const made = await person.call('POST', '/api/api-keys', {
     ...{ name: 'Tried', inventoryId: person.inventoryId, role: 'viewer', expiresInDays: null },
+    password: person.password,
   })
   const apiKey = keep('API key', made.json().token).get('API key')
   await app.app.inject({ url: '/api/bins', headers: { authorization: `Bearer ${apiKey}` } })

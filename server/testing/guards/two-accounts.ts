@@ -95,7 +95,8 @@ const membershipOf = async (app: TestApp, person: TestUser) => {
 
 const apiKeyOf = async (person: TestUser): Promise<string> => {
   const asked = { name: newCanary(), inventoryId: person.inventoryId, role: 'viewer', expiresInDays: 30 }
-  return (await person.call('POST', '/api/api-keys', asked)).json().key.id
+  const { password } = person
+  return (await person.call('POST', '/api/api-keys', { ...asked, password })).json().key.id
 }
 
 /** Creates a webhook with a delivery that ended. */

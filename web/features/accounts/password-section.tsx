@@ -1,6 +1,8 @@
 import { PasswordChange } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useChangePassword } from './data/mutations.ts'
@@ -8,8 +10,10 @@ import { useKnownMethods } from './data/oidc.ts'
 import * as messages from './messages.ts'
 import { useHasPassword } from './user-context.ts'
 
-const PasswordForm = () => {
-  const form = useContractForm(PasswordChange, { currentPassword: '', newPassword: '', confirmPassword: '' })
+const PasswordForm = ({ hasApiKeys }: { hasApiKeys: boolean }) => {
+  const form = useContractForm(PasswordChange, {
+    ...{ currentPassword: '', newPassword: '', confirmPassword: '', revokeApiKeys: false },
+  })
   const change = useChangePassword()
   const { errors } = form.formState
   const save = form.handleSubmit((values) =>
@@ -36,6 +40,13 @@ const PasswordForm = () => {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
+        {hasApiKeys && (
+          <Checkbox
+            label={common.revokeApiKeysToo}
+            hint={common.revokeApiKeysTooHint}
+            {...form.register('revokeApiKeys')}
+          />
+        )}
         <Button type="submit" variant="secondary" className="self-start" pending={change.isPending}>
           {change.isPending ? messages.changing : messages.changePassword}
         </Button>
@@ -54,4 +65,5 @@ const NoPassword = () => {
   )
 }
 
-export const PasswordSection = () => (useHasPassword() ? <PasswordForm /> : <NoPassword />)
+export const PasswordSection = ({ hasApiKeys }: { hasApiKeys: boolean }) =>
+  useHasPassword() ? <PasswordForm hasApiKeys={hasApiKeys} /> : <NoPassword />

@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { Profile } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { OwnerProofFields } from '#web/ui/fields/owner-proof-fields.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
+import { useAskedProof } from './asked-proof.ts'
 import { useUpdateProfile } from './data/mutations.ts'
 import * as messages from './messages.ts'
 import { useUser } from './user-context.ts'
 
 export const ProfileSection = () => {
   const user = useUser()
+  const asked = useAskedProof()
   const [editing, setEditing] = useState(false)
   const form = useContractForm(Profile, { name: user.name, email: user.email })
   const update = useUpdateProfile()
@@ -60,6 +63,13 @@ export const ProfileSection = () => {
           error={errors.email?.message}
           {...form.register('email')}
         />
+        {editing && form.watch('email') !== user.email && (
+          <OwnerProofFields
+            asked={asked}
+            errors={errors}
+            register={(name) => form.register(name, { shouldUnregister: true })}
+          />
+        )}
         {user.pendingEmail && (
           <p className="text-sm text-ink-soft" role="status">
             {messages.pendingEmailBefore}

@@ -8,6 +8,7 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
+import type { AskedProof } from '#web/ui/fields/owner-proof-fields.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -98,7 +99,7 @@ const Keys = () => {
   )
 }
 
-export const ApiKeysSection = () => {
+export const ApiKeysSection = ({ asked }: { asked: AskedProof }) => {
   const isOnline = useOnline()
   const canCreate = useKeyInventories().length > 0 && isOnline
   const [creating, setCreating] = useState(false)
@@ -121,7 +122,7 @@ export const ApiKeysSection = () => {
           {messages.newApiKeyButton}
         </Button>
       )}
-      {creating && <NewKeyDialog onClose={() => setCreating(false)} />}
+      {creating && <NewKeyDialog asked={asked} onClose={() => setCreating(false)} />}
     </Section>
   )
 }

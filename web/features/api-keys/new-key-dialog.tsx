@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { type AskedProof, OwnerProofFields } from '#web/ui/fields/owner-proof-fields.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -55,7 +56,7 @@ const NewKeyResult = ({ token }: { token: string }) => (
   </div>
 )
 
-export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
+export const NewKeyDialog = ({ asked, onClose }: { asked: AskedProof; onClose: () => void }) => {
   const id = useId()
   const inventories = useKeyInventories()
   const create = useCreateApiKey()
@@ -66,6 +67,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
     inventoryId: inventories[0]?.id ?? '',
     role: 'viewer',
     expiresInDays: 90,
+    ...{ ...(asked.password && { password: '' }), ...(asked.code && { code: '' }) },
   })
   const { errors } = form.formState
   const [inventoryId, role, expiresInDays] = form.watch(['inventoryId', 'role', 'expiresInDays'])
@@ -74,7 +76,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
     create.mutate(values, {
       onError: showRefusal(form),
       onSuccess: (created) => {
-        form.reset(values)
+        form.reset({ ...values, password: undefined, code: undefined })
         setToken(created.token)
       },
     }),
@@ -136,6 +138,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
               form.setValue('expiresInDays', value === '' ? null : Number(value), { shouldDirty: true })
             }
           />
+          <OwnerProofFields asked={asked} errors={errors} register={form.register} />
           {!isOnline && <Alert tone="brass" title={messages.apiKeysNeedAConnection} />}
           {create.error && isOnline && (
             <Alert tone="danger" title={errorMessage(create.error, common.pleaseTryAgain)} />

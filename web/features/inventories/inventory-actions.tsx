@@ -67,7 +67,7 @@ export const InventoryActions = ({
           confirm={messages.leave}
           pending={leave.isPending}
           onOpenChange={close}
-          onConfirm={() => leave.mutate(me.memberId, { onSettled: close })}
+          onConfirm={() => leave.mutate({ memberId: me.memberId }, { onSettled: close })}
         >
           {messages.leaveHint}
         </AlertDialog>

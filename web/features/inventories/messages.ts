@@ -33,7 +33,8 @@ export const leave = 'Leave'
 export const closeInventory = 'Close Inventory'
 export const renameInventory = 'Rename inventory'
 export const leaveQuestion = (name: string) => `Leave ${name}?`
-export const leaveHint = 'Everything you added stays. Your copy is removed from this device.'
+export const leaveHint =
+  'Everything you added stays, but share links that you made end. Your copy is removed from this device.'
 export const closeQuestion = (name: string) => `Close ${name}?`
 export const closeHint =
   'No one can open it, and its codes stop working. You can reopen it for 30 days; then it is deleted for good.'

@@ -1,4 +1,5 @@
 import { AccountInformation } from '#web/features/accounts/account-information.tsx'
+import { useAskedProof } from '#web/features/accounts/asked-proof.ts'
 import { DeleteAccountSection } from '#web/features/accounts/delete-account-section.tsx'
 import { SignInMethodsSection } from '#web/features/accounts/oidc/sign-in-methods-section.tsx'
 import { PasskeysSection } from '#web/features/accounts/passkeys/passkeys-section.tsx'
@@ -8,6 +9,7 @@ import { SecondFactorSection } from '#web/features/accounts/second-factor/second
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { ApiKeysSection } from '#web/features/api-keys/api-keys-section.tsx'
+import { useApiKeys } from '#web/features/api-keys/data/queries.ts'
 import { ExportSection } from '#web/features/exporting/export-section.tsx'
 import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { PlanNote } from '#web/features/plans/plan-note.tsx'
@@ -27,6 +29,8 @@ const NOTICES = '/third-party-notices.txt'
 
 export const SettingsScreen = () => {
   const { id: account } = useUser()
+  const askedProof = useAskedProof()
+  const hasApiKeys = (useApiKeys().data?.keys.length ?? 0) > 0
   const isLocked = useSyncState().lock !== null
   return (
     <div className="lg:max-w-3xl">
@@ -34,7 +38,7 @@ export const SettingsScreen = () => {
       <h1 className="text-2xl">{messages.settings}</h1>
       <div className="mt-6 divide-y border-y">
         <ProfileSection />
-        <PasswordSection />
+        <PasswordSection hasApiKeys={hasApiKeys} />
         <SecondFactorSection />
         <PasskeysSection />
         <SignInMethodsSection />
@@ -69,7 +73,7 @@ export const SettingsScreen = () => {
             {messages.openHistory}
           </NavLink>
         </Section>
-        <ApiKeysSection />
+        <ApiKeysSection asked={askedProof} />
         {!isLocked && <WebhooksSection />}
         <StorageSection />
         <AccountInformation planNote={<PlanNote />} />

@@ -20,7 +20,7 @@ const tokenIn = (mail: string | undefined): string =>
 const post = (url: string, payload: object) => app.app.inject({ method: 'POST', url, payload })
 
 const ask = (person: TestUser, email: string) =>
-  person.call('PUT', '/api/auth/profile', { name: 'Ada Lovelace', email })
+  person.call('PUT', '/api/auth/profile', { name: 'Ada Lovelace', email, password: person.password })
 const open = (token: string) => post('/api/auth/verify-email', { token })
 const reset = (token: string) =>
   post('/api/auth/reset-password', { token, password: 'entirely new', confirmPassword: 'entirely new' })

@@ -78,7 +78,11 @@ describe('over SMTP', () => {
 
   test('notifies the old address of a changed e-mail', async () => {
     const person = await register(app)
-    await person.call('PUT', '/api/auth/profile', { name: 'Ada Byron', email: `new-${person.email}` })
+    await person.call('PUT', '/api/auth/profile', {
+      name: 'Ada Byron',
+      email: `new-${person.email}`,
+      password: person.password,
+    })
     await app.services.jobs.drain()
     const mail = mails.received.pop()
     expect(mail?.to?.[0]?.address).toBe(person.email)

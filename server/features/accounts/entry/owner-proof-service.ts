@@ -2,12 +2,17 @@ import { AppError } from '#server/platform/errors.ts'
 import type { User } from '../store.ts'
 
 /** Older sign-ins prove nothing any more: an open laptop must not lose its account. */
-export const RECENT_SIGN_IN_MS = 10 * 60 * 1000
+const RECENT_SIGN_IN_MS = 10 * 60 * 1000
 
 /** Shows that the owner is at the keyboard: by the password, or by a recent sign-in where there is none. */
 export interface OwnerProof {
   readonly password?: string | undefined
   readonly signedInAt: Date
+}
+
+/** With the code that two-step sign-in asks for. */
+export interface WholeProof extends OwnerProof {
+  readonly code?: string | undefined
 }
 
 const SIGN_IN_AGAIN = new AppError(

@@ -2,7 +2,6 @@ import { DAY_SECONDS } from '#domain/durations.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
-import { RECENT_SIGN_IN_MS } from '../entry/owner-proof-service.ts'
 import { changeEmailLimits } from '../rate-limits.ts'
 import type { User } from '../store.ts'
 import type { EmailChangeStore } from './email-change-store.ts'
@@ -26,30 +25,12 @@ interface EmailChangeDeps {
   store: EmailChangeStore
   attempts: AttemptCounter
   jobs: Pick<JobRunner, 'add'>
-  clock: () => Date
   signUpsPerHour: number
 }
 
-export const createEmailChangeService = ({
-  store,
-  attempts,
-  jobs,
-  clock,
-  signUpsPerHour,
-}: EmailChangeDeps) => ({
-  /** Responds alike for a taken e-mail. @throws AppError FORBIDDEN, TOO_MANY_REQUESTS */
-  async ask(
-    { id, email }: Pick<User, 'id' | 'email'>,
-    newEmail: string,
-    { signedInAt, address }: { signedInAt: Date; address: string },
-  ): Promise<void> {
-    if (clock().getTime() - signedInAt.getTime() > RECENT_SIGN_IN_MS) {
-      throw new AppError(
-        'FORBIDDEN',
-        'To change your email, please sign out and in again first. Nothing was changed.',
-        { field: 'email' },
-      )
-    }
+export const createEmailChangeService = ({ store, attempts, jobs, signUpsPerHour }: EmailChangeDeps) => ({
+  /** Responds alike for a taken e-mail. Call after the owner's proof. @throws AppError TOO_MANY_REQUESTS */
+  async ask({ id, email }: Pick<User, 'id' | 'email'>, newEmail: string, address: string): Promise<void> {
     await attempts.take(changeEmailLimits(id, newEmail, address, signUpsPerHour))
     await store.ask(id, newEmail, LINK_SECONDS)
     await jobs.add(NEW_EMAIL_JOB, { userId: id, email: newEmail })

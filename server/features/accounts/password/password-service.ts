@@ -1,5 +1,6 @@
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#contracts/accounts/common-passwords.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
@@ -19,6 +20,8 @@ interface PasswordServiceDeps {
   passwords: Passwords
   attempts: AttemptCounter
   jobs: Pick<JobRunner, 'add'>
+  /** Ends every API key of a person. */
+  revokeKeys: (tx: Queryable, userId: UserId) => Promise<void>
   /** False: passwords neither sign in nor can be set. */
   passwordSignIn: boolean
 }
@@ -34,7 +37,7 @@ const refuseOwnEmail = (password: string, email: string, field: string): void =>
 }
 
 export const createPasswordService = (deps: PasswordServiceDeps) => {
-  const { store, sessions, passwords, attempts, jobs, passwordSignIn } = deps
+  const { store, sessions, passwords, attempts, jobs, revokeKeys, passwordSignIn } = deps
   return {
     /** Responds alike for every e-mail, also over the limit (docs/rules.md#same-answer). */
     async forgotPassword(email: string, address: string): Promise<void> {
@@ -49,7 +52,14 @@ export const createPasswordService = (deps: PasswordServiceDeps) => {
     },
 
     /** Ends every session. @throws AppError VALIDATION, FORBIDDEN, TOO_MANY_REQUESTS */
-    async resetPassword(token: string, password: string, address: string): Promise<void> {
+    async resetPassword(
+      {
+        token,
+        password,
+        revokeApiKeys,
+      }: { token: string; password: string; revokeApiKeys?: boolean | undefined },
+      address: string,
+    ): Promise<void> {
       requirePasswords(passwordSignIn)
       const giveBack = await attempts.take(resetLimits(address))
       const tokenHash = hashToken(token)
@@ -61,6 +71,7 @@ export const createPasswordService = (deps: PasswordServiceDeps) => {
       const passwordHash = await unlessBusy(giveBack, passwords.hash(password))
       await sessions.endAllWith(user.id, async (tx) => {
         if (!(await store.resetPassword(tokenHash, passwordHash, tx))) throw USED_TOKEN
+        if (revokeApiKeys) await revokeKeys(tx, user.id)
       })
       await giveBack()
     },
@@ -68,7 +79,11 @@ export const createPasswordService = (deps: PasswordServiceDeps) => {
     /** Changes the password and replaces every session by a new one for this browser. */
     async changePassword(
       userId: UserId,
-      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+      {
+        currentPassword,
+        newPassword,
+        revokeApiKeys,
+      }: { currentPassword: string; newPassword: string; revokeApiKeys?: boolean | undefined },
       rememberMe: boolean,
       userAgent: string | null = null,
     ): Promise<OpenedSession> {
@@ -83,6 +98,7 @@ export const createPasswordService = (deps: PasswordServiceDeps) => {
       const passwordHash = await unlessBusy(giveBack, passwords.hash(newPassword))
       const opened = await sessions.endAllWith(userId, async (tx) => {
         await store.setPassword(userId, passwordHash, tx)
+        if (revokeApiKeys) await revokeKeys(tx, userId)
         return await sessions.open(userId, rememberMe, userAgent, tx)
       })
       await giveBack()

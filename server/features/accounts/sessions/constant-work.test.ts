@@ -39,11 +39,12 @@ beforeAll(async () => {
   const clock = () => new Date()
   const attempts = createAttempts({ store: createAttemptStore(db), clock })
   const jobs = { add: async (kind: string) => void work.push(kind) }
-  const ofChanges = { store: createEmailChangeStore(db), attempts, jobs, clock, signUpsPerHour: 100 }
+  const ofChanges = { store: createEmailChangeStore(db), attempts, jobs, signUpsPerHour: 100 }
   const shared = {
     store: createAccountStore(db),
     sessions: createSessions({ db, store: createSessionStore(db), clock, remember: () => false }),
     ...{ passwords: counted(), attempts, jobs, passwordSignIn: true },
+    revokeKeys: async () => {},
   }
   passwords = createPasswordService(shared)
   accounts = createAccountService({
@@ -55,7 +56,7 @@ beforeAll(async () => {
     origins: [],
     isAdministrator: () => false,
     ownerProofs: createOwnerProofs({ passwordSignIn: true, clock }),
-    secondFactor: { checkSignIn: async () => {}, rememberDevice: async () => {} },
+    secondFactor: { checkSignIn: async () => {}, rememberDevice: async () => {}, checkCode: async () => {} },
     mustEnroll: async () => false,
     signUp: { refuseEarly: async () => {}, admit: async () => ({ isFirst: false }) },
   })
@@ -95,17 +96,17 @@ test('a reset request queues the same job for known and unknown e-mails', async 
 test('an e-mail change queues the same jobs for taken and free e-mails', async () => {
   const [taken, email] = [await known(), `${newUuid()}@example.org`]
   const { user } = await accounts.register({ email, password: 'correct horse' }, 'here', null)
-  const asking = { signedInAt: new Date(), address: 'here' }
+  const asking = { signedInAt: new Date(), address: 'here', password: 'correct horse' }
   for (const wanted of [taken, `${newUuid()}@example.org`]) {
     work.splice(0)
     await accounts.updateProfile(user.id as UserId, { name: 'Ada', email: wanted }, asking)
-    expect(work).toEqual(['mail-new-email', 'mail-email-change-asked'])
+    expect(work).toEqual(['verify', 'mail-new-email', 'mail-email-change-asked'])
   }
 })
 
 test('a reset with an invalid token hashes nothing', async () => {
-  await expect(passwords.resetPassword(newToken(), 'long enough', 'here')).rejects.toThrow(
-    /replaced by a newer one/,
-  )
+  await expect(
+    passwords.resetPassword({ token: newToken(), password: 'long enough' }, 'here'),
+  ).rejects.toThrow(/replaced by a newer one/)
   expect(work).toEqual([])
 })

@@ -82,7 +82,11 @@ export const createChangePeople =
       )
       const hasNewOwner = owner !== undefined && owner !== payer.owner
       if (hasNewOwner || formerMembers.length > 0) {
-        await rightsEnded(tx, { inventoryId: access.inventoryId, hasNewOwner, formerMembers, keepShares })
+        const isLeaving = formerMembers.includes(access.actor)
+        await rightsEnded(tx, {
+          ...{ inventoryId: access.inventoryId, hasNewOwner, formerMembers },
+          keepShares: keepShares && !isLeaving,
+        })
       }
       const { seq } = outcome.people
       if (seq !== people.seq) await stampPlace(tx, { ...access, seq, payer: owner ?? payer.owner })

@@ -39,8 +39,10 @@ export const peopleRoutes = (
     people.setRole(at(caller, params), params.memberId.toLowerCase(), body.role),
   )
 
-  serveEndpoint(app, inventoryEndpoints.remove, async ({ caller, params }) => {
-    const { isOwn } = await people.remove(at(caller, params), params.memberId.toLowerCase())
+  serveEndpoint(app, inventoryEndpoints.remove, async ({ caller, params, query }) => {
+    const memberId = params.memberId.toLowerCase()
+    const keepShares = query.keepShares !== undefined
+    const { isOwn } = await people.remove(at(caller, params), memberId, { keepShares })
     return { message: isOwn ? 'You left the inventory.' : 'Removed.' }
   })
 

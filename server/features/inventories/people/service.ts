@@ -76,12 +76,18 @@ export const createPeopleService = (deps: PeopleServiceDeps) => {
       return member
     },
 
-    async remove(at: InventoryAccess, memberId: string): Promise<{ isOwn: boolean }> {
+    /** @param keepShares leaves the links that they made; not one's own */
+    async remove(
+      at: InventoryAccess,
+      memberId: string,
+      { keepShares }: { keepShares: boolean },
+    ): Promise<{ isOwn: boolean }> {
       let isOwn = false
       await change(
         at,
         { type: 'remove', memberId },
         {
+          keepShares,
           before: async (_, people) => {
             isOwn = liveMemberOf(people, at.actor)?.memberId === memberId
           },

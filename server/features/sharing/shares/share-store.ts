@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { InventoryId } from '#domain/inventories/ids.ts'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { users } from '#server/features/accounts/table.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { sharedQrCodes as shares } from '../table.ts'
@@ -14,6 +14,7 @@ const shown = {
   accessCount: shares.accessCount,
   hasPin: sql<boolean>`${shares.pinHash} is not null`,
   createdAt: shares.createdAt,
+  createdBy: shares.createdBy,
 }
 
 type Columns = typeof shares.$inferInsert
@@ -107,6 +108,17 @@ export const endSharesOf = async (
   const condition = and(
     eq(shares.inventoryId, inventoryId),
     inArray(shares.binId, [...binIds]),
+    eq(shares.isActive, true),
+  )
+  const ended = await endWhere(tx, condition)
+  if (ended.length > 0) await countUsed(tx, inventoryId, -ended.length)
+}
+
+/** Ends what somebody shared who is no member any more. Call under the inventory's lock. */
+export const endSharesBy = async (tx: Queryable, inventoryId: InventoryId, maker: UserId): Promise<void> => {
+  const condition = and(
+    eq(shares.inventoryId, inventoryId),
+    eq(shares.createdBy, maker),
     eq(shares.isActive, true),
   )
   const ended = await endWhere(tx, condition)

@@ -9,6 +9,7 @@ import {
   type Registration,
   type ResetPassword,
 } from '#contracts/accounts/accounts.ts'
+import { apiKeyEndpoints } from '#contracts/accounts/api-keys.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { signOutOfDevice, unsentChanges } from '#web/offline/current-offline.ts'
 import { syncWithin } from '#web/offline/sync/sync-within.ts'
@@ -132,11 +133,13 @@ export const useUpdateProfile = () => {
   })
 }
 
-export const useChangePassword = () =>
-  useMutation({
-    mutationFn: ({ currentPassword, newPassword }: z.output<typeof PasswordChange>) =>
-      call(accountEndpoints.changePassword, { body: { currentPassword, newPassword } }),
+export const useChangePassword = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ confirmPassword: _, ...body }: z.output<typeof PasswordChange>) =>
+      call(accountEndpoints.changePassword, { body }),
     onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [apiKeyEndpoints.list.path] })
       toast({
         title: messages.passwordUpdatedSuccessfully,
         description: messages.otherDevicesSignedOut,
@@ -144,3 +147,4 @@ export const useChangePassword = () =>
     },
     onError: failed(messages.failedToUpdatePassword, common.pleaseTryAgain),
   })
+}

@@ -3,11 +3,10 @@ import type { SignInProvider } from '#contracts/accounts/oidc.ts'
 import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { SecondFactorCode } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { OwnerProofFields } from '#web/ui/fields/owner-proof-fields.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useAddIdentity } from '../data/oidc.ts'
-import { CodeField } from '../second-factor/code-field.tsx'
 import { useHasPassword, useUser } from '../user-context.ts'
 import { continueWith } from './oidc-messages.ts'
 
@@ -43,16 +42,11 @@ export const AddIdentityForm = ({ provider, asksForCode, onCancel }: AddIdentity
         add.mutate({ provider: provider.id, ...proof }, { onError: showRefusal(form) })
       })}
     >
-      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      {hasPassword && (
-        <PasswordField
-          label={common.yourPassword}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-      )}
-      {asksForCode && <CodeField error={errors.code?.message} {...form.register('code')} />}
+      <OwnerProofFields
+        asked={{ email: user.email, password: hasPassword, code: asksForCode }}
+        errors={errors}
+        register={form.register}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={leaving}>
           {continueWith(provider.name)}

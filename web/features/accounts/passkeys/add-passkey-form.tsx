@@ -3,12 +3,11 @@ import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { PasskeyName } from '#contracts/accounts/passkeys.ts'
 import { SecondFactorCode } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { OwnerProofFields } from '#web/ui/fields/owner-proof-fields.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useAddPasskey } from '../data/passkeys.ts'
-import { CodeField } from '../second-factor/code-field.tsx'
 import { useHasPassword, useUser } from '../user-context.ts'
 import * as messages from './messages.ts'
 
@@ -42,7 +41,6 @@ export const AddPasskeyForm = ({ asksForCode, onDone, onCancel }: AddPasskeyForm
         add.mutate(values, { onSuccess: onDone, onError: showRefusal(form) }),
       )}
     >
-      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <TextField
         label={common.name}
         placeholder={messages.namePlaceholder}
@@ -50,15 +48,11 @@ export const AddPasskeyForm = ({ asksForCode, onDone, onCancel }: AddPasskeyForm
         error={errors.name?.message}
         {...form.register('name')}
       />
-      {hasPassword && (
-        <PasswordField
-          label={common.yourPassword}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-      )}
-      {asksForCode && <CodeField error={errors.code?.message} {...form.register('code')} />}
+      <OwnerProofFields
+        asked={{ email: user.email, password: hasPassword, code: asksForCode }}
+        errors={errors}
+        register={form.register}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={add.isPending}>
           {messages.createPasskey}

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { SecondFactorCode } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { SecondFactorCodeField } from '#web/ui/fields/second-factor-code-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { CodeField } from './code-field.tsx'
 import * as messages from './messages.ts'
 
 const CodeEntry = z.object({ code: SecondFactorCode, rememberDevice: z.boolean() })
@@ -26,7 +26,11 @@ export const CodeStep = ({ pending, onBack, onCode }: CodeStepProps) => {
       onSubmit={form.handleSubmit((entry) => onCode(entry, showRefusal(form)))}
     >
       <p role="status">{messages.codeHint}</p>
-      <CodeField autoFocus error={form.formState.errors.code?.message} {...form.register('code')} />
+      <SecondFactorCodeField
+        autoFocus
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
       <Checkbox className="-my-2" label={messages.rememberDevice} {...form.register('rememberDevice')} />
       <Button type="submit" wide pending={pending}>
         {pending ? messages.signingIn : common.signIn}

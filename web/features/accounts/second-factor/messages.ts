@@ -1,4 +1,3 @@
-export const code = 'Code'
 export const codeHint = 'Enter the code from your authenticator app, or one of your recovery codes.'
 export const rememberDevice = "Don't ask again on this device for 30 days"
 export const signingIn = 'Signing in...'

@@ -3,10 +3,10 @@ import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { SecondFactorProof } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { SecondFactorCodeField } from '#web/ui/fields/second-factor-code-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useHasPassword, useUser } from '../user-context.ts'
-import { CodeField } from './code-field.tsx'
 
 const WithPassword = z.object({ ...SecondFactorProof.shape, password: OwnPassword })
 
@@ -42,7 +42,7 @@ export const ProofForm = ({ action, destructive, pending, onProof, onCancel }: P
           {...form.register('password')}
         />
       )}
-      <CodeField error={errors.code?.message} {...form.register('code')} />
+      <SecondFactorCodeField error={errors.code?.message} {...form.register('code')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={destructive ? 'danger' : 'primary'} pending={pending}>
           {action}

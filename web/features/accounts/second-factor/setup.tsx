@@ -4,11 +4,11 @@ import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { SecondFactorConfirmation } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { SecondFactorCodeField } from '#web/ui/fields/second-factor-code-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useConfirmSecondFactor, useStartSecondFactor } from '../data/second-factor.ts'
 import { useHasPassword, useUser } from '../user-context.ts'
-import { CodeField } from './code-field.tsx'
 import * as messages from './messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecretPicture } from './secret-picture.tsx'
@@ -78,7 +78,7 @@ const AppStep = ({
         <span className="text-sm text-ink-soft">{messages.key}</span>
         <code className="block break-all font-mono">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <CodeField error={form.formState.errors.code?.message} {...form.register('code')} />
+      <SecondFactorCodeField error={form.formState.errors.code?.message} {...form.register('code')} />
       <Button type="submit" className="self-start" pending={confirm.isPending}>
         {messages.turnOn}
       </Button>

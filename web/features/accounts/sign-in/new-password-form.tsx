@@ -3,6 +3,7 @@ import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.
 import { CallError } from '#web/platform/http/call-error.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
@@ -15,7 +16,12 @@ interface NewPasswordFormProps {
 }
 
 export const NewPasswordForm = ({ token, onDeadLink }: NewPasswordFormProps) => {
-  const form = useContractForm(ResetPassword, { token, password: '', confirmPassword: '' })
+  const form = useContractForm(ResetPassword, {
+    token,
+    password: '',
+    confirmPassword: '',
+    revokeApiKeys: false,
+  })
   const reset = useResetPassword()
   const { errors } = form.formState
   if (reset.isSuccess) {
@@ -57,6 +63,11 @@ export const NewPasswordForm = ({ token, onDeadLink }: NewPasswordFormProps) => 
         enterKeyHint="go"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
+      />
+      <Checkbox
+        label={common.revokeApiKeysToo}
+        hint={common.revokeApiKeysTooHint}
+        {...form.register('revokeApiKeys')}
       />
       <Button type="submit" wide pending={reset.isPending}>
         {reset.isPending ? common.saving : messages.resetPassword}

@@ -60,7 +60,10 @@ export const useSetRole = (id: string) =>
 export const useRemoveMember = (id: string) =>
   usePeopleMutation(
     id,
-    (memberId: string) => call(inventoryEndpoints.remove, { params: { id, memberId } }),
+    ({ memberId, keepShares = false }: { memberId: string; keepShares?: boolean }) =>
+      call(inventoryEndpoints.remove, {
+        ...{ params: { id, memberId }, query: keepShares ? { keepShares: '1' as const } : {} },
+      }),
     messages.memberNotRemoved,
   )
 

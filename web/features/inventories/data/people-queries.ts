@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { inventoryEndpoints, invitationEndpoints } from '#contracts/inventory/inventories.ts'
+import { shareEndpoints } from '#contracts/codes/shares.ts'
+import {
+  INVENTORY_HEADER,
+  inventoryEndpoints,
+  invitationEndpoints,
+} from '#contracts/inventory/inventories.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { usePeopleChangeEffect } from './queries.ts'
 
@@ -16,6 +22,21 @@ export const usePeople = (id: string) => {
   usePeopleChangeEffect(() => void people.refetch())
   return people
 }
+
+/** Active share links of an inventory that somebody made, with the names of their bins where this device has them. */
+export const useSharesBy = (id: string, userId: string) =>
+  useQuery({
+    queryKey: [shareEndpoints.list.path, id, userId],
+    async queryFn({ signal }) {
+      const shares = await call(shareEndpoints.list, { signal, headers: { [INVENTORY_HEADER]: id } })
+      const view = currentOffline().inventory.getSnapshot()
+      return shares
+        .filter(({ createdBy }) => createdBy === userId)
+        .map((share) => ({ id: share.id, binName: view.bin(share.binId)?.name }))
+    },
+    staleTime: 0,
+    retry: false,
+  })
 
 export const useInvitation = (token: string) =>
   useQuery({

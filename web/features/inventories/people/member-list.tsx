@@ -7,43 +7,29 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { useCancelOffer, useOfferOwnership, useRemoveMember, useSetRole } from '../data/mutations.ts'
+import { useCancelOffer, useOfferOwnership, useSetRole } from '../data/mutations.ts'
 import type { InventorySummary } from '../data/queries.ts'
 import { ROLE_LABELS } from '../role-messages.ts'
 import * as messages from './messages.ts'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 
 const ASSIGNABLE_ROLES: readonly GivenRole[] = ['viewer', 'editor', 'admin']
 
 type MemberQuestion = { readonly kind: 'remove' | 'offer'; readonly member: Member }
 
-const MemberQuestionDialog = ({
-  question: { kind, member },
-  inventory,
-  onClose,
-}: {
-  question: MemberQuestion
-  inventory: InventorySummary
-  onClose: () => void
-}) => {
-  const remove = useRemoveMember(inventory.id)
+const OfferDialog = (props: { member: Member; inventory: InventorySummary; onClose: () => void }) => {
+  const { member, inventory, onClose } = props
   const offer = useOfferOwnership(inventory.id)
-  const asked = kind === 'remove' ? remove : offer
-  const onConfirm = () => asked.mutate(member.memberId, { onSettled: onClose })
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={
-        kind === 'remove' ? messages.removeQuestion(member.name) : messages.makeOwnerQuestion(member.name)
-      }
-      confirm={kind === 'remove' ? common.remove : messages.offerOwnership}
-      destructive={kind === 'remove'}
-      pending={asked.isPending}
-      onConfirm={onConfirm}
+      title={messages.makeOwnerQuestion(member.name)}
+      confirm={messages.offerOwnership}
+      pending={offer.isPending}
+      onConfirm={() => offer.mutate(member.memberId, { onSettled: onClose })}
     >
-      {kind === 'remove'
-        ? messages.removeHint(inventory.name)
-        : messages.makeOwnerHint(member.name, inventory.name)}
+      {messages.makeOwnerHint(member.name, inventory.name)}
     </AlertDialog>
   )
 }
@@ -130,6 +116,7 @@ export const MemberList = ({
   inventory: InventorySummary
 }) => {
   const [question, setQuestion] = useState<MemberQuestion | null>(null)
+  const onClose = () => setQuestion(null)
   return (
     <>
       <ul className="divide-y">
@@ -142,7 +129,10 @@ export const MemberList = ({
           />
         ))}
       </ul>
-      {question && <MemberQuestionDialog {...{ question, inventory }} onClose={() => setQuestion(null)} />}
+      {question?.kind === 'offer' && <OfferDialog {...{ inventory, onClose }} member={question.member} />}
+      {question?.kind === 'remove' && (
+        <RemoveMemberDialog {...{ inventory, onClose }} member={question.member} />
+      )}
     </>
   )
 }

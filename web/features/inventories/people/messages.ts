@@ -8,6 +8,15 @@ export const makeOwnerQuestion = (name: string) => `Make ${name} the owner?`
 export const offerOwnership = 'Offer Ownership'
 export const removeHint = (name: string) =>
   `All bins and items stay in ${name}. If a device of theirs is offline, it shows its copy until it reconnects.`
+export const linksMadeBy = (name: string, count: number) =>
+  count === 1
+    ? `This share link by ${name} will end. Whoever has it, ${name} included, can't open it anymore:`
+    : `These ${count} share links by ${name} will end. Whoever has one, ${name} included, can't open it anymore:`
+export const theirLinksEnd = (name: string) => `Share links that ${name} made will end.`
+export const aBin = 'A bin'
+export const andMore = (count: number) => `and ${count} more`
+export const keepLinks = 'Keep these links'
+export const keepLinksHint = (name: string) => `${name} can go on opening what they show.`
 export const makeOwnerHint = (name: string, name2: string) =>
   `${name} has to accept. Then ${name2} counts toward their plan, and you become an admin.`
 export const makeRole = (value: string) => `Make ${value}`
