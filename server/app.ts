@@ -78,7 +78,7 @@ import { loadStripe } from './platform/payments/stripe/load-stripe.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
 export interface BuildOptions {
-  settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3' | 'securityContacts'>
+  settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3' | 'securityContacts' | 'hstsSubdomains'>
   db: Db
   log: Log
   /** Disk with data and photos; null when both are elsewhere. */
@@ -231,6 +231,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
       origin: settings.origin,
       formerOrigins: settings.formerOrigins,
       stripe: settings.payments.provider === 'stripe',
+      hstsSubdomains: settings.hstsSubdomains,
       readCaller,
       readKey: services.apiKeys.read,
       requireMember: services.inventoryAccess.requireMember,

@@ -35,6 +35,7 @@ export const TEST_SETTINGS: Omit<BuildOptions['settings'], 'dataDir'> = {
   signUpsPerHour: 1_000_000,
   requestsPerMinute: 100_000_000,
   trustProxy: 1,
+  hstsSubdomains: false,
   payments: { provider: 'sandbox' },
 }
 

@@ -23,16 +23,27 @@ export interface ApiOptions {
   requireMember: RequireMember
   isAdmin: IsAdmin
   stripe: boolean
+  hstsSubdomains: boolean
   schema: SchemaWatch
 }
 
 export const prepareApi = async (
   app: FastifyInstance,
-  { origin, formerOrigins, readCaller, readKey, requireMember, isAdmin, stripe, schema }: ApiOptions,
+  {
+    origin,
+    formerOrigins,
+    readCaller,
+    readKey,
+    requireMember,
+    isAdmin,
+    stripe,
+    hstsSubdomains,
+    schema,
+  }: ApiOptions,
 ): Promise<void> => {
   answerErrors(app, schema)
   challenge(app)
-  await sendSecurityHeaders(app, { https: origin.startsWith('https:'), stripe })
+  await sendSecurityHeaders(app, { https: origin.startsWith('https:'), hstsSubdomains, stripe })
   refuseCrossOrigin(app, { origin, formerOrigins })
   sendCodesOn(app, { origin, formerOrigins })
   await app.register(cookie)

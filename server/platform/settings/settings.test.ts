@@ -12,6 +12,7 @@ test('defaults suit one household', () => {
     origin: 'http://localhost:3000',
     databaseUrl: null,
     trustProxy: 0,
+    hstsSubdomains: false,
     metricsToken: null,
     mail: null,
     s3: null,

@@ -83,6 +83,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(url(POSTGRES_PROTOCOLS, 'postgres://user:password@host:5432/database')),
   DATABASE_POOLER_URL: z.optional(url(POSTGRES_PROTOCOLS, 'postgres://user:password@host:6432/database')),
   ALLOW_UNSAFE_DATABASE: yesOr(false),
+  HSTS_INCLUDE_SUBDOMAINS: yesOr(false),
   TRUST_PROXY: numberOr(0, 0, 10),
   SERVERS_SHARE_DATABASE: yesOr(false),
   DRAIN_SECONDS: numberOr(5, 0, 60),
@@ -139,6 +140,8 @@ export interface Settings {
   /** Transaction pooler before that database, for all that needs no session; null: none. */
   databasePoolerUrl: string | null
   allowUnsafeDatabase: boolean
+  /** Every name below `origin` is https only, too. */
+  hstsSubdomains: boolean
   /** Number of proxies whose X-Forwarded-For is trusted. */
   trustProxy: number
   /** Milliseconds in which a stopping server still answers, where other servers can take over. */
@@ -231,6 +234,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolerUrl: env.DATABASE_POOLER_URL ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DATABASE,
+    hstsSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
     trustProxy: env.TRUST_PROXY,
     drainMs: env.DRAIN_SECONDS * 1000,
     signUp: env.SIGN_UP,

@@ -33,7 +33,7 @@ const POLICY =
 const expectHeaders = (response: Response, cell: string) => {
   expect(response.headers, cell).toMatchObject({
     'content-security-policy': POLICY,
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -103,4 +103,17 @@ test('sends no Strict-Transport-Security over http', async () => {
   const { headers } = await plain.app.inject('/api/stats')
   expect(headers).not.toHaveProperty('strict-transport-security')
   await plain.close()
+})
+
+test('HSTS names the hosts below only when the operator says so, and nothing over http', async () => {
+  for (const [origin, hstsSubdomains, header] of [
+    ['https://bins.example', true, 'max-age=31536000; includeSubDomains'],
+    ['https://bins.example', false, 'max-age=31536000'],
+    ['http://bins.example', true, undefined],
+  ] as const) {
+    const one = await createTestApp({ settings: { origin, hstsSubdomains } })
+    const { headers } = await one.app.inject({ url: '/api/auth/me' })
+    await one.close()
+    expect([origin, headers['strict-transport-security']]).toEqual([origin, header])
+  }
 })

@@ -41,14 +41,14 @@ const STRIPE_PERMISSIONS = PERMISSIONS_POLICY.replace(
   'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
 )
 
-/** Sends security headers on every response, errors included; HSTS over https only. */
+/** Sends security headers on every response, errors included; HSTS over https only, and for other names on demand. */
 export const sendSecurityHeaders = async (
   app: FastifyInstance,
-  { https, stripe }: { https: boolean; stripe: boolean },
+  { https, hstsSubdomains, stripe }: { https: boolean; hstsSubdomains: boolean; stripe: boolean },
 ): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyFor(stripe) },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },

@@ -38,6 +38,7 @@ const { app } = await buildApp({
     signUpsPerHour: 1_000_000,
     requestsPerMinute: 100_000_000,
     trustProxy: 1,
+    hstsSubdomains: false,
     payments: payments ?? { provider: 'sandbox' },
   },
   db: opened.db,
