@@ -36,6 +36,7 @@ import { oidcRoutes } from './features/oidc/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { personalDataRoutes } from './features/personal-data/routes.ts'
 import { placementRoutes } from './features/placement/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
@@ -270,6 +271,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     ...{ deviceOf: cookies.deviceOf, currentUser: accounts.currentUser, keepSignedIn },
   })
   adminRoutes(app, services)
+  personalDataRoutes(app, services)
   apiKeyRoutes(app, services)
   placeRoutes(app, { places })
   binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })

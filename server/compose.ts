@@ -94,6 +94,8 @@ import { orderMailJobs } from './features/orders/order-jobs.ts'
 import { passkeyMailJobs } from './features/passkeys/mail-jobs.ts'
 import { createPasskeyService } from './features/passkeys/service.ts'
 import { createPasskeyStore } from './features/passkeys/store.ts'
+import { createPersonalDataService } from './features/personal-data/service.ts'
+import { createPersonalDataStore } from './features/personal-data/store.ts'
 import { createPlacementService } from './features/placement/service.ts'
 import { createPlacementStore } from './features/placement/store.ts'
 import { createPlaceService } from './features/places/service.ts'
@@ -137,7 +139,7 @@ import { createAttempts } from './platform/limits/attempts.ts'
 import { createAttemptStore } from './platform/limits/store.ts'
 import type { Log } from './platform/log/log.ts'
 import { createOutboxMailer, createSmtpMailer } from './platform/mail/mailer.ts'
-import { deleteOldMails } from './platform/mail/outbox-retention.ts'
+import { deleteMailsNaming, deleteOldMails } from './platform/mail/outbox-retention.ts'
 import { createPasswords, type PasswordCost } from './platform/passwords.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { Settings } from './platform/settings/settings.ts'
@@ -201,8 +203,9 @@ export const compose = (deps: ComposeDeps) => {
   const noticeStore = createNoticeStore(db)
   const webhookStore = createWebhookStore(db)
   const deliveryQueue = createDeliveryQueue(db)
+  const jobStore = createJobStore(db)
   const jobs = createJobs({
-    store: createJobStore(db),
+    store: jobStore,
     handlers: {
       ...accountMailJobs({
         ...{ store: accountStore, verifications, emailChanges: emailChangeStore, mailer, origin },
@@ -371,6 +374,10 @@ export const compose = (deps: ComposeDeps) => {
     setGroupRole: createGroupRoleService({ store: peopleStore, change: changePeople }).setRole,
     readKey: secondFactorStore.readSealingKey,
   })
+  const adminLogStore = createAdminLogStore(db)
+  const personalData = createPersonalDataService({
+    ...{ store: createPersonalDataStore(db), attempts, clock, heavy: heavyReads },
+  })
   const admin = createAdminService({
     ...{ db, clock, origin, isAdministrator, handOver: ownership.handOver },
     adminEmails: settings.adminEmails,
@@ -378,7 +385,7 @@ export const compose = (deps: ComposeDeps) => {
     membersOf: peopleStore.members,
     inventoriesOf: peopleStore.ofPerson,
     people: createAdminPeopleStore(db),
-    log: createAdminLogStore(db),
+    log: adminLogStore,
     addAccount: accounts.add,
     endSessions: sessions.endAllWith,
     setResetToken: accountStore.setResetToken,
@@ -524,10 +531,16 @@ export const compose = (deps: ComposeDeps) => {
       accounts: createAccountPurge({
         store: deletionStore,
         async leaving(tx, userId) {
+          const addresses = await accountStore.addressesOf(userId, tx)
           await recordTrialClaim(tx, userId)
           for (const inventoryId of await lockJoined(tx, userId)) await endSharesBy(tx, inventoryId, userId)
           await leaveInventories(tx, userId, freeStickers)
           await paying.leaving(tx, userId)
+          await adminLogStore.forgetPerson(userId, tx)
+          for (const address of addresses) {
+            await jobStore.forget(tx, address)
+            await deleteMailsNaming(outbox, address)
+          }
         },
       }),
       inventories: createClosedPurge({ db, clock, freeStickers }),
@@ -561,6 +574,7 @@ export const compose = (deps: ComposeDeps) => {
     apiKeys,
     webhooks,
     webhookSender,
+    personalData,
     verification,
     deletion,
     billing,

@@ -8,7 +8,31 @@ export const DELETION_GRACE_DAYS = 30
 
 export const AccountDeletion = z.object({ password: z.optional(OwnPassword) })
 
+const Rows = z.array(z.record(z.string(), z.unknown()))
+
+export const PersonalData = z.object({
+  exportedAt: Timestamp,
+  /** Rows by part: profile, sessions, orders, ...; empty on later pages. */
+  parts: z.record(z.string(), Rows),
+  /** Own changes in inventories that the person is in, oldest first by inventory. */
+  history: Rows,
+  /** `after` of the next page; null behind the last. */
+  next: z.nullable(z.string()),
+})
+export type PersonalData = z.infer<typeof PersonalData>
+
 export const accountLifecycleEndpoints = {
+  personalData: endpoint({
+    name: 'auth.personalData',
+    method: 'GET',
+    path: '/api/auth/personal-data',
+    access: 'signed-in',
+    subject: 'self',
+    summary:
+      'All that is kept about the caller, without secrets; contents of inventories have an export of their own.',
+    query: z.object({ after: z.optional(z.string().check(z.maxLength(120))) }),
+    reply: PersonalData,
+  }),
   sendVerification: endpoint({
     name: 'auth.sendVerification',
     method: 'POST',

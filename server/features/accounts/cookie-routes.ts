@@ -30,6 +30,8 @@ export const createCookies = ({ https }: { https: boolean }) => {
     },
     dropSession(reply: FastifyReply) {
       reply.clearCookie(session, options)
+      // Pictures of private bins, not what the app keeps: unsent work stays.
+      reply.header('clear-site-data', '"cache"')
     },
     deviceOf: (request: FastifyRequest) => read(request, device),
     keepDevice(reply: FastifyReply, mark: string) {

@@ -128,6 +128,15 @@ export const createAccountStore = (db: Db) => ({
     return rows.length > 0
   },
 
+  /** Addresses by which mails may name an account, whatever its state. */
+  async addressesOf(id: UserId, tx: Queryable): Promise<string[]> {
+    const [row] = await tx
+      .select({ email: users.email, pendingEmail: users.pendingEmail })
+      .from(users)
+      .where(eq(users.id, id))
+    return row ? [row.email, row.pendingEmail].filter((one) => one !== null) : []
+  },
+
   /** Finds the user of a token without using it, to avoid hashing for a dead one. */
   async findByResetToken(
     tokenHash: string,

@@ -97,7 +97,7 @@ describe('a stored image', () => {
       const response = await visit(`${imageUrl}?w=${width}`)
       expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=604800, immutable',
         'x-content-type-options': 'nosniff',
       })
       expect((await sharp(response.rawPayload).metadata()).width).toBe(Math.min(width, 900))

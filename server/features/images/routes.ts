@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { IMAGE_WIDTHS, imageEndpoints } from '#contracts/inventory/images.ts'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ImageService } from './service.ts'
 
-/** Images are immutable, and cached by the browser only. */
-const IMMUTABLE_CACHE = 'private, max-age=31536000, immutable'
+/** Images are immutable, and kept for a week by the browser only: it may be another person's by then. */
+const IMMUTABLE_CACHE = `private, max-age=${7 * DAY_SECONDS}, immutable`
 
 /** A seal may be revoked early. */
 const REVALIDATE_CACHE = 'private, no-cache'

@@ -1,7 +1,7 @@
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { deleteInventory, endMemberships, lockOwned } from './leave-store.ts'
+import { deleteInventory, deleteInvitationsTo, endMemberships, lockOwned } from './leave-store.ts'
 
 /** @throws AppError CONFLICT while others are in an inventory of theirs */
 export const refuseWhileShared = async (tx: Queryable, owner: UserId): Promise<void> => {
@@ -25,4 +25,5 @@ export const leaveInventories = async (
     await deleteInventory(tx, id)
   }
   await endMemberships(tx, person)
+  await deleteInvitationsTo(tx, person)
 }

@@ -42,8 +42,16 @@ export const deleteInventory = async (tx: Queryable, id: InventoryId): Promise<v
   await tx.execute(sql`delete from inventories where id = ${id}`)
 }
 
+/** Deletes invitations that were mailed to an account that is purged, also to inventories of others. */
+export const deleteInvitationsTo = async (tx: Queryable, person: UserId): Promise<void> => {
+  await tx.execute(sql`delete from invitations using users where users.id = ${person}
+    and lower(invitations.email) in (users.email, users.pending_email)`)
+}
+
 /** Ends the memberships of an account that is purged; history then says "Former member". */
 export const endMemberships = async (tx: Queryable, person: UserId): Promise<void> => {
   await tx.execute(sql`update memberships set ended_at = now(), ended_by = ${person}
     where user_id = ${person} and ended_at is null`)
+  await tx.execute(sql`update memberships set shown_name = null where user_id = ${person}`)
+  await tx.execute(sql`update memberships set ended_by = null where ended_by = ${person}`)
 }

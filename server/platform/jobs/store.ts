@@ -38,6 +38,13 @@ export const createJobStore = (db: Db) => ({
     await db.delete(jobs).where(eq(jobs.id, id))
   },
 
+  /** Deletes jobs whose payload holds a text whole, as of a mail to an account that is purged. */
+  async forget(tx: Queryable, text: string): Promise<void> {
+    await tx.execute(
+      sql`delete from ${jobs} where position(to_json(${text}::text)::text in payload::text) > 0`,
+    )
+  },
+
   async retry(id: string, inSeconds: number, lastError: string): Promise<void> {
     await db
       .update(jobs)

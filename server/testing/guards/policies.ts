@@ -164,6 +164,7 @@ export const policies: Record<string, Policy> = {
   'auth.changePassword': {
     ask: ({ caller: { password } }) => ({ body: { currentPassword: password, newPassword: password } }),
   },
+  'auth.personalData': nothing,
   'auth.sendVerification': nothing,
   'auth.verifyEmail': { ask: async (context) => ({ body: { token: await verifyToken(context) } }) },
   'auth.deleteAccount': { ask: ({ caller: { password } }) => ({ body: { password } }) },

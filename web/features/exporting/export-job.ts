@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
-import { currentInventory, currentShots, fullPhoto } from './data/queries.ts'
+import { currentInventory, currentShots, fullPhoto, readPersonalData } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 export type ExportState =
@@ -69,6 +70,20 @@ export const exportZip = async (account: string): Promise<void> => {
     })
   } finally {
     running = null
+  }
+}
+
+/** Exports what the server keeps about the person, page by page. */
+export const exportPersonalData = async (): Promise<void> => {
+  try {
+    const json = JSON.stringify(await readPersonalData(), null, 2)
+    saveFile(new Blob([json], { type: 'application/json' }), `account-${fileName('json')}`)
+  } catch (error) {
+    toast({
+      title: messages.exportFailed,
+      description: errorMessage(error, messages.personalDataHint),
+      variant: 'destructive',
+    })
   }
 }
 

@@ -1,4 +1,5 @@
-import { Download, FileSpreadsheet, FileUp, TriangleAlert } from 'lucide-react'
+import { Download, FileJson, FileSpreadsheet, FileUp, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { formatCount } from '#domain/format/format-count.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
@@ -6,7 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
-import { cancelExport, exportCsv, exportZip, useExportState } from './export-job.ts'
+import { cancelExport, exportCsv, exportPersonalData, exportZip, useExportState } from './export-job.ts'
 import * as messages from './messages.ts'
 
 const NAMES_SHOWN = 5
@@ -35,6 +36,12 @@ export const ExportSection = ({ account }: { account: string }) => {
   const state = useExportState()
   const running = state.at === 'running'
   const { canWrite } = useRights()
+  const [asking, setAsking] = useState(false)
+  const askPersonalData = async () => {
+    setAsking(true)
+    await exportPersonalData()
+    setAsking(false)
+  }
   return (
     <Section title={messages.yourData} text={messages.exportHint}>
       <div className="flex flex-col gap-4">
@@ -51,6 +58,10 @@ export const ExportSection = ({ account }: { account: string }) => {
           <Button variant="secondary" onClick={exportCsv}>
             <FileSpreadsheet aria-hidden="true" />
             {messages.exportAsCsv}
+          </Button>
+          <Button variant="secondary" pending={asking} onClick={() => void askPersonalData()}>
+            <FileJson aria-hidden="true" />
+            {messages.exportPersonalData}
           </Button>
           {canWrite && (
             <Link to="/import" className={buttonStyle({ variant: 'secondary' })}>

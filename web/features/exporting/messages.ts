@@ -5,6 +5,8 @@ export const exportFailedHint =
   'Nothing was changed. This device may be short of memory: export as CSV, or use another device.'
 export const exportEverythingZip = 'Export everything (ZIP)'
 export const exportAsCsv = 'Export as CSV'
+export const exportPersonalData = 'Account data (JSON)'
+export const personalDataHint = 'It needs a connection. Please try again.'
 export const andMore = (more: string) => ` and ${more} more`
 export const exportComplete = 'The complete export is in your downloads.'
 export const exportIncomplete = 'The export in your downloads is incomplete'

@@ -219,6 +219,8 @@ describe('a session', () => {
     const { cookie } = await register(app)
     const response = await post('/api/auth/logout', {}, { cookie })
     expect(response.cookies.find(({ name }) => name === 'binnacle')?.value).toBe('')
+    // Pictures go; what the app has not sent yet stays.
+    expect(response.headers['clear-site-data']).toBe('"cache"')
     expect(await isSignedIn(cookie)).toBe(false)
     expect((await post('/api/auth/logout', {}, { cookie })).statusCode).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { sandboxPayments as payments, sandboxSubscriptions as subscriptions } from '../table.ts'
 
@@ -96,16 +96,11 @@ export const createSandboxStore = (db: Db) => ({
       .where(eq(subscriptions.id, id))
   },
 
+  /** Nothing was charged, so nothing has to be kept. */
   async forget(customerId: string): Promise<void> {
     await db.transaction(async (tx) => {
-      await tx
-        .update(subscriptions)
-        .set({ status: 'ended', updatedAt: now })
-        .where(and(eq(subscriptions.customerId, customerId), ne(subscriptions.status, 'ended')))
-      await tx
-        .update(payments)
-        .set({ status: 'canceled', updatedAt: now })
-        .where(and(eq(payments.customerId, customerId), inArray(payments.status, OPEN_STATUSES)))
+      await tx.delete(payments).where(eq(payments.customerId, customerId))
+      await tx.delete(subscriptions).where(eq(subscriptions.customerId, customerId))
     })
   },
 })

@@ -1,7 +1,9 @@
+import { accountLifecycleEndpoints, type PersonalData } from '#contracts/accounts/account-lifecycle.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { openShots } from '#web/offline/photos/current-shots.ts'
 import type { Shot } from '#web/offline/photos/shots.ts'
 import type { InventoryView } from '#web/offline/types.ts'
+import { call } from '#web/platform/http/call.ts'
 
 export type { Shot } from '#web/offline/photos/shots.ts'
 
@@ -28,4 +30,16 @@ export const fullPhoto = async (imageUrl: string, signal: AbortSignal): Promise<
   } catch {
     return null
   }
+}
+
+/** All pages as one object. */
+export const readPersonalData = async (): Promise<Omit<PersonalData, 'next'>> => {
+  const { next: second, ...whole } = await call(accountLifecycleEndpoints.personalData, { query: {} })
+  let next = second
+  while (next !== null) {
+    const page: PersonalData = await call(accountLifecycleEndpoints.personalData, { query: { after: next } })
+    whole.history.push(...page.history)
+    next = page.next
+  }
+  return whole
 }
