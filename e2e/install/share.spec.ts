@@ -88,6 +88,26 @@ browserTest('photos shared offline become items of the chosen bin', async ({ ope
     .toEqual(['Garden hose with photo', 'Rake with photo'])
 })
 
+browserTest('a page of another site puts nothing into the inbox', async ({ open, origin }) => {
+  const page = await open({ installed: true })
+  await signUp(page)
+  await page.goto('/dashboard')
+  await waitForServiceWorker(page)
+  await page.route('http://evil.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" enctype="multipart/form-data" action="${origin}/share-target">
+        <input name="title" value="Call this number"></form>`,
+    }),
+  )
+  await page.goto('http://evil.example/')
+  await page.evaluate(() => document.querySelector('form')?.submit())
+  await page.getByText('A web page tried to add something').first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
 browserTest('content shared while signed out waits for sign-in', async ({ open }) => {
   const page = await open({ installed: true })
   await page.goto('/login')

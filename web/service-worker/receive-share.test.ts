@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
 import { createShareInbox } from '#web/offline/photos/share-inbox.ts'
 import { createLocalDb } from '#web/offline/store/db/local-db.ts'
-import { receiveShare } from './receive-share.ts'
+import { receiveShare, SHARE_LIMITS } from './receive-share.ts'
 
 const ORIGIN = 'https://bins.example'
 
@@ -58,7 +58,10 @@ test('treats a code of another site as text', async () => {
 test('reports a share that could not be stored', async () => {
   const form = new FormData()
   form.set('photos', photo('a.png'))
-  const inbox = { add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+  const inbox = {
+    list: async () => [],
+    add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  }
   expect(await receiveShare(form, { inbox, origin: ORIGIN, now: () => new Date(0) })).toBe(
     '/dashboard?shared=lost',
   )
@@ -71,4 +74,27 @@ test('keeps a new name, and removes what became an item', async () => {
   expect(await inbox.list()).toMatchObject([{ id, name: 'Hammer' }])
   await inbox.remove(id)
   expect(await inbox.list()).toEqual([])
+})
+
+test('keeps a bounded number of photos, bytes and letters, of one share and in all', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => photo(`${n}.png`))
+  const sized = (size: number) => Object.defineProperty(photo('big.png'), 'size', { value: size })
+  expect((await share({}, many(SHARE_LIMITS.photos))).kept).toHaveLength(SHARE_LIMITS.photos)
+  for (const [fields, photos] of [
+    [{}, many(SHARE_LIMITS.photos + 1)],
+    [{ text: 'x'.repeat(SHARE_LIMITS.textBytes + 1) }, []],
+  ] as const) {
+    const { to, kept } = await share(fields, photos)
+    expect([to, kept]).toEqual(['/dashboard?shared=too-much', []])
+  }
+  const inbox = createShareInbox(createLocalDb(nanoid()))
+  const form = new FormData()
+  for (const one of many(SHARE_LIMITS.photos)) form.append('photos', one)
+  const needs = { inbox, origin: ORIGIN, now: () => new Date(0) }
+  const answers: string[] = []
+  for (let time = 0; time < 4; time++) answers.push(await receiveShare(form, needs))
+  expect(answers).toEqual([...Array(3).fill('/dashboard?shared=1'), '/dashboard?shared=too-much'])
+  expect(await inbox.list()).toHaveLength(SHARE_LIMITS.waiting)
+  const huge = { getAll: () => [], get: () => null, values: () => [sized(SHARE_LIMITS.bytes + 1)].values() }
+  expect(await receiveShare(huge as unknown as FormData, needs)).toBe('/dashboard?shared=too-much')
 })

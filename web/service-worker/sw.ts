@@ -11,7 +11,8 @@ import { isPublicPage, isShellPage } from './navigation.ts'
 import { fetchOnDemand, isOnDemand } from './on-demand-file.ts'
 import { PRECACHE_BUNDLE } from './precache-bundle.ts'
 import { openPublicPage } from './public-page.ts'
-import { receiveShare } from './receive-share.ts'
+import { receiveShare, SHARE_REFUSED_URL } from './receive-share.ts'
+import { isFromShareMenu } from './share-sender.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -66,6 +67,7 @@ registerRoute(
 )
 
 const keepShare = async (request: Request): Promise<Response> => {
+  if (!isFromShareMenu(request, self.location.origin)) return Response.redirect(SHARE_REFUSED_URL, 303)
   const db = createLocalDb()
   try {
     const needs = { inbox: createShareInbox(db), origin: self.location.origin, now: () => new Date() }

@@ -13,11 +13,12 @@ interface IncomingSharesProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const SHARE_NOT_SAVED = {
-  title: messages.shareNotKept,
-  description: messages.shareNotKeptHint,
-  variant: 'destructive',
-} as const
+/** By the `shared` of the address that the service worker opened. */
+const REFUSALS: Readonly<Record<string, { title: string; description: string }>> = {
+  lost: { title: messages.shareNotKept, description: messages.shareNotKeptHint },
+  refused: { title: messages.shareRefused, description: messages.shareRefusedHint },
+  'too-much': { title: messages.shareTooMuch, description: messages.shareTooMuchHint },
+}
 
 /** Opens shared photos once no other dialog is open. */
 export const IncomingShares = ({ shared, onHandled, onAddBin, onLimit }: IncomingSharesProps) => {
@@ -37,8 +38,9 @@ export const IncomingShares = ({ shared, onHandled, onAddBin, onLimit }: Incomin
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each address
   useEffect(() => {
-    if (shared !== 'lost') return
-    toast(SHARE_NOT_SAVED)
+    const refusal = shared === null ? undefined : REFUSALS[shared]
+    if (!refusal) return
+    toast({ ...refusal, variant: 'destructive' })
     onHandled()
   }, [shared])
   if (things.length === 0) return null

@@ -11,6 +11,14 @@ export const shared = 'Shared'
 export const shareNotKept = 'What you shared could not be kept'
 export const shareNotKeptHint =
   'This device had no room for it, or the app was being updated. It is still where you shared it from: please share it again.'
+export const shareRefused = 'A web page tried to add something'
+export const shareRefusedHint = "Nothing was kept. Share with Binnacle from your device's share menu."
+export const shareTooMuch = 'That was too much at once'
+export const shareTooMuchHint =
+  'Nothing was kept. Share up to 20 photos and 100 MB at a time, after you added or discarded what waits here.'
+export const sharedByApp = (when: string) => `Shared by another app on this device, ${when}.`
+export const sharedInTab = (when: string) =>
+  `This came through a browser tab ${when}, so a web page may have sent it. Discard it if you didn't share it.`
 export const switchInventoryHint = (words: string) =>
   `${words} Switch to another one to add them; they wait on this device.`
 export const unsavedSharedPhotos = 'shared photos that wait for a bin'

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { cleanLine } from '#contracts/names.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
@@ -43,6 +44,9 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const { pending, run } = useSaveSharedItems()
   const binId = chosen ?? bins[0]?.id
+  const newest = things.at(-1)
+  // The share menu opens the installed app.
+  const isInTab = window.matchMedia('(display-mode: browser)').matches
   useEffect(() => holdReload(messages.unsavedSharedPhotos), [])
 
   const show = (next: readonly SharedPhoto[]) => {
@@ -101,6 +105,13 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
               {common.newBin}
             </Button>
           </div>
+        )}
+        {newest && (
+          <p className="text-sm text-ink-soft">
+            {(isInTab ? messages.sharedInTab : messages.sharedByApp)(
+              formatUpdated(newest.at, Date.now()).toLowerCase(),
+            )}
+          </p>
         )}
         <ul className="flex flex-col gap-4" aria-label={messages.shared}>
           {things.map((thing, index) => (
