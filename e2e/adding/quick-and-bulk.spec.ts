@@ -185,7 +185,7 @@ browserTest('a lost response doubles no item, and offline rows stay on the devic
   const { detail, items } = await openOwnBin(page)
   const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
   const add = async (text: string, count: number, prepare = async () => {}) => {
-    await detail.getByRole('button', { name: 'Bulk Add Items' }).click()
+    await detail.getByRole('button', { name: 'Bulk Add', exact: true }).click()
     await bulk.getByLabel('Items, one per line').fill(text)
     await bulk.getByRole('button', { name: 'Preview' }).click()
     await prepare()
