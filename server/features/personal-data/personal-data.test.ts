@@ -30,7 +30,7 @@ test('holds profile, devices, orders, scans, keys, links and all own changes, an
   const { inventoryId, password } = person
   for (let n = 0; n < 3; n++) await person.call('POST', '/api/bins', { name: `Bin ${n}`, category: 'garage' })
   const [{ id: binId }] = (await person.call('GET', '/api/bins')).json()
-  await person.call('POST', '/api/shared-qr-codes', { binId, pin: '4711' })
+  await person.call('POST', '/api/shared-qr-codes', { binId, pin: '471147' })
   await person.call('POST', '/api/qr-orders/create-payment-intent', {
     ...{ packId: 'pack-10', shipping: shippingAddress },
   })

@@ -92,7 +92,7 @@ test('a range outside of a file answers 416 and tells its size', async () => {
 test('calls with a key tell the limit of the key', async () => {
   const owner = await register(app)
   const key = { name: 'Program', inventoryId: owner.inventoryId, role: 'viewer', expiresInDays: 1 }
-  const { token } = (await owner.call('POST', '/api/api-keys', key)).json()
+  const { token } = (await owner.call('POST', '/api/api-keys', { ...key, password: owner.password })).json()
   const call = () => app.app.inject({ url: '/api/stats', headers: { authorization: `Bearer ${token}` } })
   const limitOf = ({ headers }: Awaited<ReturnType<typeof call>>) =>
     ['limit', 'remaining'].map((name) => Number(headers[`x-ratelimit-${name}`]))

@@ -82,7 +82,7 @@ test('a generated client compiles and makes a round trip', async () => {
   })
   const owner = await register(app)
   const key = { name: 'Client', inventoryId: owner.inventoryId, role: 'editor', expiresInDays: 1 }
-  const { token } = (await owner.call('POST', '/api/api-keys', key)).json()
+  const { token } = (await owner.call('POST', '/api/api-keys', { ...key, password: owner.password })).json()
   const origin = await app.app.listen({ port: 0, host: '127.0.0.1' })
   expect(JSON.parse(await run('--import', 'tsx', 'client.mts', origin, token))).toEqual({
     bins: [['Winter clothes', 'Wool', 'Attic']],
