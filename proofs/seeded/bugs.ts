@@ -93,6 +93,15 @@ export const seededBugs: readonly SeededBug[] = [
     test: 'what was already made good is not replayed over what came after it',
   },
   {
+    name: 'a move on is based on a refused move that does not show',
+    file: 'domain/sync/client/client-state.ts',
+    find: '!fields || shownFieldsOf(entry).some(',
+    replace: '!fields || entry.changed.some(',
+    project: 'pure',
+    testFile: 'domain/sync/client/client-refused.test.ts',
+    test: 'a move on from where an item shows is based on what shows there, not on the refused move',
+  },
+  {
     name: 'the deletion of what was moved away is answered as done',
     file: 'domain/sync/server/server-trash.ts',
     find: '  if (wasMovedAway(row)) return movedAway(op, row)\n  const wentAlong',

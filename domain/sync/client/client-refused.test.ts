@@ -6,6 +6,7 @@ import {
   type ParkedEntry,
   visibleFields,
 } from './client-state.ts'
+import { applyWrite } from './client-write.ts'
 import { requeueRestored } from './recovery/client-restore.ts'
 
 const baseline = (fields: Baseline['fields'], given: Partial<Baseline> = {}): Baseline => ({
@@ -25,6 +26,27 @@ test('an item that could not go to a deleted bin shows where it is, with its oth
   expect(visibleFields(saw, [move])).toMatchObject({ binId: 'tools', name: 'Hand saw' })
   const invalid: ParkedEntry = { ...move, error: 'VALIDATION' }
   expect(visibleFields(saw, [invalid])).toMatchObject({ binId: 'kitchen' })
+})
+
+test('a move on from where an item shows is based on what shows there, not on the refused move', () => {
+  const [id, entity] = ['row', 'item'] as const
+  const saw: LocalRow = { entity, id, base: baseline({ name: 'Saw', binId: 'shed' }, { version: 5 }) }
+  const move = refused('item', 'BIN_DELETED', { binId: 'kitchen', name: 'Hand saw' })
+  const baseOf = (parked: ParkedEntry, fields: ParkedEntry['data']) => {
+    const state = {
+      ...emptyClientState('ada', 'phone'),
+      parked: [parked],
+      rows: new Map([[id, saw]]),
+      lastSeq: 1,
+    }
+    const next = applyWrite(state, { opId: 'next', type: 'update', entity, id, fields, now: '2026-11-03' })
+    return next.queue[0]?.baseVersion
+  }
+  expect(baseOf(move, { binId: 'tools' })).toBe(5)
+  expect([baseOf(move, { name: 'Fret saw' }), baseOf(move, { binId: 'tools', name: 'Fret saw' })]).toEqual([
+    1, 1,
+  ])
+  expect(baseOf({ ...move, error: 'VALIDATION' }, { binId: 'tools' })).toBe(1)
 })
 
 test('a bin in Trash shows while a refused change of it waits, one that was deleted for good does not', () => {

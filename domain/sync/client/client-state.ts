@@ -133,12 +133,10 @@ export const entriesFor = (state: Pick<ClientState, 'queue' | 'parked'>, id: str
 
 export const isParked = (entry: Entry): entry is ParkedEntry => 'reason' in entry
 
-/** Values on screen: an item that could not go to a deleted bin shows where it is. */
-const shownValues = (entry: Entry): FieldValues => {
-  const values = changedValues(entry)
-  if (!isParked(entry) || entry.error !== 'BIN_DELETED') return values
-  const { binId: _, ...others } = values
-  return others
+/** Fields that the entry changes on screen: an item that could not go to a deleted bin shows where it is. */
+const shownFieldsOf = (entry: Entry): string[] => {
+  const isRefusedMove = entry.type !== 'create' && isParked(entry) && entry.error === 'BIN_DELETED'
+  return isRefusedMove ? entry.changed.filter((field) => field !== 'binId') : entry.changed
 }
 
 const fieldsAfter = (fields: FieldValues | null, entry: Entry): FieldValues | null => {
@@ -146,8 +144,9 @@ const fieldsAfter = (fields: FieldValues | null, entry: Entry): FieldValues | nu
   if (entry.type === 'adjust')
     return fields && { ...fields, quantity: adjustQuantity(fields.quantity, entry.data.by) }
   if (entry.photo !== null) return fields && withPhoto(fields, entry, entry.photo)
-  if (entry.type === 'create') return { ...defaultFields(entry.entity), ...fields, ...changedValues(entry) }
-  return fields && { ...fields, ...shownValues(entry) }
+  const values = changedValues({ entity: entry.entity, data: entry.data, changed: shownFieldsOf(entry) })
+  if (entry.type === 'create') return { ...defaultFields(entry.entity), ...fields, ...values }
+  return fields && { ...fields, ...values }
 }
 
 export const localContent = (row: LocalRow | undefined, rowEntries: readonly Entry[]): FieldValues | null =>
@@ -194,7 +193,7 @@ export const baseVersionOf = (
   fields?: readonly string[],
 ): number => {
   const hiding = rowEntries.filter(
-    (entry) => !fields || entry.changed.some((field) => fields.includes(field)),
+    (entry) => !fields || shownFieldsOf(entry).some((field) => fields.includes(field)),
   )
   return Math.min(row?.base?.version ?? 0, ...hiding.map((entry) => entry.baseVersion ?? 0))
 }
