@@ -17,6 +17,10 @@ test(
   10 * MINUTES,
 )
 
+test('shows an item that a deleted bin refused where it is, also while a later change of it waits', () => {
+  expect(play(historyOf(2509))).toEqual([])
+})
+
 test.for(mutants)('detects the seeded bug: $name', { timeout: MINUTES }, ({ rules, staging }) => {
   const seeds = Array.from({ length: 500 }, (_, at) => at + 1)
   expect(seeds.some((seed) => play(historyOf(seed), rules(), staging).length > 0)).toBe(true)

@@ -2,7 +2,7 @@ import type { OpResult } from '#contracts/sync/sync.ts'
 import { applyFullList, applyPage } from '#domain/sync/client/client-pull.ts'
 import { applyResult, markSent, recordFailure, requeueTransient } from '#domain/sync/client/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client/client-send-batch.ts'
-import { type Entry, entriesFor, visibleFields } from '#domain/sync/client/client-state.ts'
+import { type Entry, entriesFor, isParked, visibleFields } from '#domain/sync/client/client-state.ts'
 import { toEntry } from '#domain/sync/wire/envelope.ts'
 import { isPurged } from '#domain/sync/wire/stored-row.ts'
 import { keep, stateOf } from './device-state.ts'
@@ -81,6 +81,10 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
   })
 }
 
+/** A move into a bin deleted meanwhile: the item shows where it is. */
+const isRefusedMove = (entry: Entry): boolean =>
+  entry.type !== 'create' && isParked(entry) && entry.error === 'BIN_DELETED'
+
 /** Invariant: unsent changes are visible. */
 const checkShown = (world: World, device: Device, user: string, entries: readonly Entry[]): void => {
   const state = stateOf(device, user)
@@ -88,7 +92,13 @@ const checkShown = (world: World, device: Device, user: string, entries: readonl
     const waiting = entriesFor(state, id)
     const shown = visibleFields(state.rows.get(id), waiting)
     const last = new Map<string, unknown>()
-    for (const entry of waiting) for (const field of entry.changed) last.set(field, entry.data[field])
+    const base = state.rows.get(id)?.base
+    if (base && waiting.some(isRefusedMove)) last.set('binId', base.fields.binId)
+    for (const entry of waiting) {
+      for (const field of entry.changed) {
+        if (field !== 'binId' || !isRefusedMove(entry)) last.set(field, entry.data[field])
+      }
+    }
     for (const entry of waiting) if (entry.type === 'adjust') last.delete('quantity')
     if (
       REMOVAL_TYPES.includes(waiting.at(-1)?.type ?? '')
