@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { BIN } from '../inventory/fields/bin-fields.ts'
+import { publicShape } from '../inventory/fields/field-schemas.ts'
+import { ITEM } from '../inventory/fields/item-fields.ts'
 import { Timestamp } from '../text.ts'
 
 /** Share code, bin code or sticker id, in `/shared/` and `/qr/`. */
@@ -30,15 +33,7 @@ export const STICKER_NOT_LINKED = 'This sticker is not linked to a bin yet.'
 
 export const BIN_NOT_FOUND = 'Bin not found. This QR code may be invalid or the bin may have been deleted.'
 
-const SharedItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.nullable(z.string()),
-  category: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-  quantity: z.int(),
-  imageUrl: z.nullable(z.string()),
-})
+const SharedItem = z.object({ id: z.string(), ...publicShape(ITEM) })
 
 /** Most items of a page; of long texts there are fewer. */
 export const SHARED_PAGE = 200
@@ -51,10 +46,7 @@ export type PagePass = z.infer<typeof PagePass>
 export const SharedBin = z.object({
   bin: z.object({
     id: z.string(),
-    name: z.string(),
-    description: z.nullable(z.string()),
-    category: z.string(),
-    imageUrl: z.nullable(z.string()),
+    ...publicShape(BIN),
     isQrPrivate: z.boolean(),
     isPrivate: z.boolean(),
     itemCount: z.int(),

@@ -3,44 +3,18 @@ import { QrStyle, QrStyleInput } from '../codes/qr.ts'
 import { endpoint } from '../endpoint.ts'
 import { UsageLimits } from '../errors.ts'
 import { parseFormFields } from '../form-fields.ts'
-import { Id, line, Moment, PublicCode, requiredLine, Timestamp, text } from '../text.ts'
-import { BIN_CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from './field-limits.ts'
+import { Id, line, PublicCode, Timestamp } from '../text.ts'
+import { SEARCH_TEXT_MAX } from './field-limits.ts'
+import { BIN } from './fields/bin-fields.ts'
+import { changeShape, newRowShape, replyShape } from './fields/field-schemas.ts'
 
-const NO_LABEL = { error: 'This is no note of a printed label' }
-const PrintedLabel = z
-  .string(NO_LABEL)
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]{1,8} [0-9a-z]{1,16}$/, NO_LABEL))
+const style = { qrStyle: QrStyleInput }
 
-const name = requiredLine('Name', NAME_MAX)
-const category = requiredLine('Category', BIN_CATEGORY_MAX)
-const shared = {
-  description: z.optional(z.nullable(text('Description', DESCRIPTION_MAX))),
-  /** Text finds or makes the place: 'Garage › Shelf B'. */
-  location: z.optional(z.nullable(line('Place', PLACE_MAX))),
-  /** Decides over `location`, which becomes its path. */
-  placeId: z.optional(z.nullable(Id)),
-  color: z.optional(z.nullable(line('Color', 32))),
-  isQrPrivate: z.optional(z.boolean()),
-  /** Closes the code to everybody but members, whatever `isQrPrivate` says. */
-  isMembersOnly: z.optional(z.boolean()),
-  qrStyle: z.optional(z.nullable(QrStyleInput)),
-  lastCheckedAt: z.optional(z.nullable(Moment)),
-  labelPrinted: z.optional(z.nullable(PrintedLabel)),
-}
-
-/** Accepted and ignored unless `null` (removes the photo): pictures arrive as files only. */
-const imageUrl = z.optional(z.nullable(text('Image address', 500)))
-
-export const NewBin = z.object({ name, category, ...shared })
+export const NewBin = z.object(newRowShape(BIN, style))
 export type NewBin = z.input<typeof NewBin>
 
 /** Absent keys stay, `null` clears. */
-export const BinChange = z.object({
-  name: z.optional(name),
-  category: z.optional(category),
-  ...shared,
-  imageUrl,
-})
+export const BinChange = z.object(changeShape(BIN, style))
 export type BinChange = z.input<typeof BinChange>
 
 /** Allows a category that does not exist yet. */
@@ -51,24 +25,21 @@ const BinUpdate = z.extend(BinChange, { newCategory })
 /** POST serves the form and sync: the id of an own bin updates that bin. */
 const SavedBin = z.extend(BinUpdate, { id: z.optional(Id) })
 
+const replied = replyShape(BIN, { qrStyle: QrStyle })
+const { imageUrl, isQrPrivate, isMembersOnly, qrStyle, lastCheckedAt, labelPrinted, ...fields } = replied
 /** `isPrivate` repeats `isQrPrivate`. */
 export const Bin = z.object({
   id: Id,
-  name: z.string(),
-  description: z.nullable(z.string()),
-  category: z.string(),
-  location: z.nullable(z.string()),
-  placeId: z.nullable(Id),
-  color: z.nullable(z.string()),
-  imageUrl: z.nullable(z.string()),
-  isQrPrivate: z.boolean(),
-  isMembersOnly: z.boolean(),
+  ...fields,
+  imageUrl,
+  isQrPrivate,
+  isMembersOnly,
   isPrivate: z.boolean(),
-  qrStyle: z.nullable(QrStyle),
+  qrStyle,
   qrCode: PublicCode,
   itemCount: z.int(),
-  lastCheckedAt: z.nullable(z.string()),
-  labelPrinted: z.nullable(z.string()),
+  lastCheckedAt,
+  labelPrinted,
   version: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

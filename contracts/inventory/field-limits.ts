@@ -10,6 +10,9 @@ export const BIN_CATEGORY_MAX = 50
 export const ITEM_CATEGORY_MAX = 100
 export const SEARCH_TEXT_MAX = 100
 export const PIN_MAX = 64
+export const COLOR_MAX = 32
 export const LABEL_SIZE_NAME_MAX = 60
+/** A sweep as JSON. */
+export const SWEEP_LENGTH_MAX = 20_000
 
 export const QUANTITY_MAX = 1_000_000

@@ -1,35 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { parseFormFields } from '../form-fields.ts'
-import { Id, line, Moment, requiredLine, Timestamp, text } from '../text.ts'
+import { Id, Timestamp } from '../text.ts'
 import { Deleted } from './bins.ts'
-import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX, NAME_MAX, NOTES_MAX, QUANTITY_MAX } from './field-limits.ts'
+import { changeShape, newRowShape, replyShape } from './fields/field-schemas.ts'
+import { ITEM } from './fields/item-fields.ts'
 
-const name = requiredLine('Name', NAME_MAX)
-const quantity = z
-  .int({ error: 'Quantity must be a whole number' })
-  .check(
-    z.minimum(0, { error: 'Quantity cannot be below 0' }),
-    z.maximum(QUANTITY_MAX, { error: 'Quantity can be at most 1,000,000' }),
-  )
-const shared = {
-  description: z.optional(z.nullable(text('Description', DESCRIPTION_MAX))),
-  category: z.optional(z.nullable(line('Category', ITEM_CATEGORY_MAX))),
-  notes: z.optional(z.nullable(text('Notes', NOTES_MAX))),
-  quantity: z.optional(quantity),
-  missingSince: z.optional(z.nullable(Moment)),
-}
-
-export const NewItem = z.object({ binId: Id, name, ...shared })
+export const NewItem = z.object(newRowShape(ITEM, {}))
 export type NewItem = z.input<typeof NewItem>
 
 /** Absent keys stay, `null` clears; `binId` moves the item. */
-export const ItemChange = z.object({
-  binId: z.optional(Id),
-  name: z.optional(name),
-  ...shared,
-  imageUrl: z.optional(z.nullable(text('Image address', 500))),
-})
+export const ItemChange = z.object(changeShape(ITEM, {}))
 export type ItemChange = z.input<typeof ItemChange>
 
 /** POST serves the form and sync: the id of an own item updates that item. */
@@ -37,14 +18,7 @@ export const SavedItem = z.extend(ItemChange, { id: z.optional(Id) })
 
 export const Item = z.object({
   id: Id,
-  binId: Id,
-  name: z.string(),
-  description: z.nullable(z.string()),
-  category: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-  quantity: z.int(),
-  imageUrl: z.nullable(z.string()),
-  missingSince: z.nullable(z.string()),
+  ...replyShape(ITEM, {}),
   version: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -1,28 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { parseFormFields } from '../form-fields.ts'
-import { Id, PublicCode, requiredLine, Timestamp, text } from '../text.ts'
+import { Id, PublicCode, Timestamp } from '../text.ts'
 import { Deleted } from './bins.ts'
-import { NAME_MAX } from './field-limits.ts'
+import { changeShape, replyShape } from './fields/field-schemas.ts'
+import { PLACE } from './fields/place-fields.ts'
 import { SweepText } from './sweeps.ts'
 
-const POSITION = { error: 'A position must be a number' }
-const POSITION_LIMIT = 1e9
-
-const name = requiredLine('Name', NAME_MAX)
-const shared = {
-  /** Null at the top. */
-  parentId: z.optional(z.nullable(Id)),
-  /** Orders the places of one parent, lowest first; fractions are allowed. */
-  position: z.optional(
-    z.number(POSITION).check(z.minimum(-POSITION_LIMIT, POSITION), z.maximum(POSITION_LIMIT, POSITION)),
-  ),
-  /** Accepted and ignored unless `null` (removes the photo): pictures arrive as files only. */
-  imageUrl: z.optional(z.nullable(text('Image address', 500))),
-}
-
 /** Absent keys stay, `null` clears. */
-export const PlaceChange = z.object({ name: z.optional(name), ...shared })
+export const PlaceChange = z.object(changeShape(PLACE, {}))
 export type PlaceChange = z.input<typeof PlaceChange>
 
 /** Its picture may come with it, as `image`. */
@@ -31,20 +17,17 @@ const SweptPlace = z.object({ sweep: SweepText })
 /** POST serves the form and sync: the id of an own place updates that place. */
 const SavedPlace = z.extend(PlaceChange, { id: z.optional(Id) })
 
+const { sweep, sweepImageUrl, ...fields } = replyShape(PLACE, {})
 export const Place = z.object({
   id: Id,
-  name: z.string(),
-  parentId: z.nullable(Id),
-  position: z.number(),
-  imageUrl: z.nullable(z.string()),
+  ...fields,
   qrCode: PublicCode,
   /** Names from the top, as in 'Garage › Shelf B'. */
   path: z.string(),
   /** Bins that stand in it, without those further down. */
   binCount: z.int(),
-  /** The last sweep as JSON, and its picture; left out of lists. */
-  sweep: z.optional(z.nullable(z.string())),
-  sweepImageUrl: z.optional(z.nullable(z.string())),
+  sweep,
+  sweepImageUrl,
   version: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Id, Timestamp } from '../text.ts'
+import { SWEEP_LENGTH_MAX } from './field-limits.ts'
 
 /** Most codes and boards of a kept sweep. */
 export const SWEEP_CODES_MAX = 300
 export const SWEEP_ROWS_MAX = 40
-export const SWEEP_LENGTH_MAX = 20_000
 
 const thousandths = z.int().check(z.minimum(-1000), z.maximum(2000))
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { BIN } from '../inventory/fields/bin-fields.ts'
+import type { Fields } from '../inventory/fields/field.ts'
+import { rowShape } from '../inventory/fields/field-schemas.ts'
+import { ITEM } from '../inventory/fields/item-fields.ts'
+import { PLACE } from '../inventory/fields/place-fields.ts'
 import { Id, PublicCode, Timestamp } from '../text.ts'
 
 export const SyncEntity = z.enum(['bin', 'item', 'place'])
 export type SyncEntity = z.infer<typeof SyncEntity>
-
-const orNull = z.nullable(z.string())
 
 const tracked = {
   /** Incremented by every change of the row. */
@@ -19,39 +22,21 @@ const tracked = {
   deletedAt: z.nullable(Timestamp),
 }
 
+const { lastCheckedAt, labelPrinted, ...binFields } = rowShape(BIN)
 /** `qrCode` is minted by the server; devices never change it. */
 export const BinRow = z.object({
   id: Id,
-  name: z.string(),
-  description: orNull,
-  category: z.string(),
-  /** Place as text; that of `placeId` where the bin stands in a place. */
-  location: orNull,
-  placeId: z.optional(z.nullable(Id)),
-  color: orNull,
-  isQrPrivate: z.boolean(),
-  isMembersOnly: z.boolean(),
-  qrStyle: orNull,
-  imageUrl: orNull,
+  ...binFields,
   qrCode: PublicCode,
-  lastCheckedAt: orNull,
-  /** Time and digest of the last printed label. */
-  labelPrinted: orNull,
+  lastCheckedAt,
+  labelPrinted,
   ...tracked,
 })
 export type BinRow = z.infer<typeof BinRow>
 
 export const ItemRow = z.object({
   id: Id,
-  binId: Id,
-  name: z.string(),
-  description: orNull,
-  category: orNull,
-  notes: orNull,
-  quantity: z.int(),
-  imageUrl: orNull,
-  /** First reported missing, as a `Moment`; null when not missing. */
-  missingSince: orNull,
+  ...rowShape(ITEM),
   /** Deleted with its bin, and restored with it. */
   withBin: z.optional(z.boolean()),
   ...tracked,
@@ -59,48 +44,13 @@ export const ItemRow = z.object({
 export type ItemRow = z.infer<typeof ItemRow>
 
 /** `parentId` is null at the top; `position` orders the places of one parent. */
-export const PlaceRow = z.object({
-  id: Id,
-  name: z.string(),
-  parentId: z.nullable(Id),
-  position: z.number(),
-  imageUrl: orNull,
-  /** The last sweep as JSON, and its picture. */
-  sweep: z.optional(orNull),
-  sweepImageUrl: z.optional(orNull),
-  qrCode: PublicCode,
-  ...tracked,
-})
+export const PlaceRow = z.object({ id: Id, ...rowShape(PLACE), qrCode: PublicCode, ...tracked })
 export type PlaceRow = z.infer<typeof PlaceRow>
 
 export type SyncRow = BinRow | ItemRow | PlaceRow
 
-/** User-editable fields, each merged on its own. */
-export const BIN_FIELDS = [
-  'name',
-  'description',
-  'category',
-  'location',
-  'placeId',
-  'color',
-  'isQrPrivate',
-  'isMembersOnly',
-  'qrStyle',
-  'imageUrl',
-  'lastCheckedAt',
-  'labelPrinted',
-] as const
-export const ITEM_FIELDS = [
-  'binId',
-  'name',
-  'description',
-  'category',
-  'notes',
-  'quantity',
-  'imageUrl',
-  'missingSince',
-] as const
-export const PLACE_FIELDS = ['name', 'parentId', 'position', 'imageUrl', 'sweep', 'sweepImageUrl'] as const
+/** User-editable fields of each kind of row, each merged on its own. */
+export const FIELDS = { bin: BIN, item: ITEM, place: PLACE } as const satisfies Record<SyncEntity, Fields>
 
 /** Null is outside the union: zod builds an issue per failed branch, and many values are null. */
 export const FieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))

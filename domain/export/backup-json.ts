@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { NewBin } from '#contracts/inventory/bins.ts'
+import type { Field, Fields } from '#contracts/inventory/fields/field.ts'
 import { NewItem } from '#contracts/inventory/items.ts'
 import { PlaceChange } from '#contracts/inventory/places.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import {
-  BIN_FIELDS,
   type BinRow,
+  FIELDS,
   FieldValue,
   type FieldValues,
-  ITEM_FIELDS,
   type ItemRow,
-  PLACE_FIELDS,
   type PlaceRow,
   type SyncEntity,
 } from '#contracts/sync/sync-rows.ts'
@@ -59,20 +58,17 @@ type BackupPlace = Pick<PlaceRow, 'id' | 'name' | 'createdAt' | 'updatedAt'> & {
   readonly qrCode: string | null
 }
 
-const FIELDS: Readonly<Record<SyncEntity, readonly string[]>> = {
-  bin: BIN_FIELDS,
-  item: ITEM_FIELDS,
-  // A sweep names bins, which get other ids.
-  place: PLACE_FIELDS.filter((field) => field !== 'sweep' && field !== 'sweepImageUrl'),
-}
+/** Leaves out photos, which are files, and sweeps, which name bins that get other ids. */
+const isInList = (field: Field | undefined): boolean =>
+  field !== undefined && field.kind !== 'photo' && !field.hasOwnCall
 
 /** Rows stored by an earlier version lack newer fields, which stay out of the file. */
-const pickFields = (row: object, fields: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(row).filter(
-      ([field, value]) => field !== 'imageUrl' && value !== undefined && fields.includes(field),
-    ),
+const pickFields = (row: object, entity: SyncEntity): Record<string, unknown> => {
+  const fields: Fields = FIELDS[entity]
+  return Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => value !== undefined && isInList(fields[name])),
   )
+}
 
 /** @param photoOf path of a row's photo in the ZIP, or null */
 export const formatBackup = (contents: {
@@ -91,11 +87,11 @@ export const formatBackup = (contents: {
   const backup = {
     ...{ program: PRODUCT, format: FORMAT_VERSION, exportedAt, account },
     bins: bins.map((bin) => ({
-      ...{ id: bin.id, ...pickFields(bin, FIELDS.bin), qrCode: bin.qrCode, ...facts(bin) },
+      ...{ id: bin.id, ...pickFields(bin, 'bin'), qrCode: bin.qrCode, ...facts(bin) },
     })),
-    items: items.map((item) => ({ id: item.id, ...pickFields(item, FIELDS.item), ...facts(item) })),
+    items: items.map((item) => ({ id: item.id, ...pickFields(item, 'item'), ...facts(item) })),
     places: places.map((place) => ({
-      ...{ id: place.id, ...pickFields(place, FIELDS.place), qrCode: place.qrCode, ...facts(place) },
+      ...{ id: place.id, ...pickFields(place, 'place'), qrCode: place.qrCode, ...facts(place) },
     })),
     photosToName,
   }
@@ -104,7 +100,7 @@ export const formatBackup = (contents: {
 
 export const fieldsIn = (row: object, entity: SyncEntity): FieldValues =>
   Object.fromEntries(
-    Object.entries(pickFields(row, FIELDS[entity])).filter(
+    Object.entries(pickFields(row, entity)).filter(
       (pair): pair is [string, FieldValue] => z.safeParse(FieldValue, pair[1]).success,
     ),
   )

@@ -1,26 +1,40 @@
-import type { BinRow, ItemRow } from '#contracts/sync/sync-rows.ts'
+import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
+import type { Field, Fields, FieldsWith, ValuesOf } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatCsv } from './csv.ts'
 
-/** Columns of every export; the import recognizes them. */
-export const IDENTIFYING_COLUMNS = [
-  'Bin',
-  'Place',
-  'Bin category',
-  'Bin description',
-  'Item',
-  'Quantity',
-  'Category',
-  'Description',
-  'Notes',
-] as const
-
-const EXPORT_COLUMNS = [...IDENTIFYING_COLUMNS, 'Bin last checked', 'Missing since', 'Bin QR code']
-
-type ListedBin = Pick<BinRow, 'id' | 'name' | 'location' | 'category' | 'description' | 'lastCheckedAt'> & {
+type Listed<C extends Fields> = Pick<ValuesOf<C>, FieldsWith<C, { readonly csv: unknown }>>
+type ListedBin = Listed<typeof BIN> & {
+  readonly id: string
   /** Null until the server has given one. */
-  qrCode: string | null
+  readonly qrCode: string | null
 }
-type ListedItem = Pick<ItemRow, 'name' | 'quantity' | 'category' | 'description' | 'notes' | 'missingSince'>
+type ListedItem = Listed<typeof ITEM>
+type ListedRow = Readonly<Record<string, unknown>>
+
+interface Column {
+  readonly header: string
+  readonly column: number
+  /** @param item null in the row of an empty bin */
+  readonly cell: (bin: ListedRow, item: ListedRow | null) => unknown
+}
+
+const columnsOf = (catalogue: Fields, cellOf: (name: string) => Column['cell']): Column[] =>
+  Object.entries<Field>(catalogue).flatMap(([name, { csv }]) => (csv ? [{ ...csv, cell: cellOf(name) }] : []))
+
+const COLUMNS: readonly Column[] = [
+  ...columnsOf(BIN, (name) => (bin) => bin[name]),
+  ...columnsOf(ITEM, (name) => (_, item) => item?.[name]),
+  { header: 'Bin QR code', column: 11, cell: (bin: ListedRow) => bin.qrCode },
+].sort((a, b) => a.column - b.column)
+
+const HEADERS = COLUMNS.map(({ header }) => header)
+
+/** Columns that were in every export; the import recognizes them. */
+export const IDENTIFYING_COLUMNS = HEADERS.slice(0, 9)
+
+const cellText = (value: unknown): string => String((value as FieldValue | undefined) ?? '')
 
 /** One row per item; an empty bin has a row of its own. */
 export const formatInventoryCsv = (
@@ -28,16 +42,10 @@ export const formatInventoryCsv = (
   itemsOf: (binId: string) => readonly ListedItem[],
 ): string => {
   const rows = bins.flatMap((bin) => {
-    const of = [bin.name, bin.location ?? '', bin.category, bin.description ?? '']
     const items = itemsOf(bin.id)
-    const checked = bin.lastCheckedAt ?? ''
-    const code = bin.qrCode ?? ''
-    if (items.length === 0) return [[...of, '', '', '', '', '', checked, '', code]]
-    return items.map(({ name, quantity, category, description, notes, missingSince }) => [
-      ...of,
-      ...[name, String(quantity), category ?? '', description ?? '', notes ?? ''],
-      ...[checked, missingSince ?? '', code],
-    ])
+    return (items.length === 0 ? [null] : items).map((item) =>
+      COLUMNS.map(({ cell }) => cellText(cell(bin as never, item as never))),
+    )
   })
-  return formatCsv([EXPORT_COLUMNS, ...rows])
+  return formatCsv([HEADERS, ...rows])
 }

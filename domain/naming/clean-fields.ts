@@ -1,11 +1,11 @@
+import { fieldsOfKind } from '#contracts/inventory/fields/field.ts'
 import { cleanLine } from '#contracts/names.ts'
-import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { FIELDS, type FieldValue, type FieldValues, type SyncEntity } from '#contracts/sync/sync-rows.ts'
 
-/** Fields of one line, which contracts declare by `line` and `requiredLine`. */
-const LINES: Readonly<Record<SyncEntity, readonly string[]>> = {
-  bin: ['name', 'category', 'location', 'color'],
-  item: ['name', 'category'],
-  place: ['name'],
+const LINES = {
+  bin: fieldsOfKind(FIELDS.bin, 'line'),
+  item: fieldsOfKind(FIELDS.item, 'line'),
+  place: fieldsOfKind(FIELDS.place, 'line'),
 }
 
 /** Cleans the names and other lines of a row as the contracts do; absent fields stay absent. */

@@ -1,29 +1,13 @@
-import type { FieldValue } from '#contracts/sync/sync-rows.ts'
+import type { BinField } from '#contracts/inventory/fields/bin-fields.ts'
+import type { Fields } from '#contracts/inventory/fields/field.ts'
+import type { ItemField } from '#contracts/inventory/fields/item-fields.ts'
+import type { PlaceField } from '#contracts/inventory/fields/place-fields.ts'
+import { FIELDS, type FieldValue } from '#contracts/sync/sync-rows.ts'
 import { lazy } from '#domain/lazy.ts'
 
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  name: 'name',
-  description: 'description',
-  category: 'category',
-  location: 'place',
-  placeId: 'place',
-  parentId: 'place above',
-  position: 'order',
-  color: 'color',
-  isQrPrivate: 'privacy',
-  isMembersOnly: 'privacy',
-  qrStyle: 'QR style',
-  labelPrinted: 'label',
-  notes: 'notes',
-  quantity: 'quantity',
-  binId: 'bin',
-  imageUrl: 'photo',
-  lastCheckedAt: 'last check',
-  sweep: 'sweep',
-  missingSince: 'missing mark',
-}
+const ALL_FIELDS: Fields = { ...FIELDS.bin, ...FIELDS.item, ...FIELDS.place }
 
-export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? field
+export const fieldLabel = (field: string): string => ALL_FIELDS[field]?.label ?? field
 
 const day = lazy(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' }))
 
@@ -38,17 +22,32 @@ export interface RowNames {
   readonly place: (id: string) => string | undefined
 }
 
-export const formatValue = (field: string, value: FieldValue, names: RowNames): string => {
-  if (field === 'missingSince') return value === null ? 'found' : `missing since ${formatDay(value)}`
-  if (value === null && field === 'placeId') return 'no place'
-  if (value === null && field === 'parentId') return 'the top level'
+type ValueWords = (value: FieldValue) => string
+
+/** Words of fields whose kind does not tell them. */
+const OWN_WORDS: Readonly<Partial<Record<BinField | ItemField | PlaceField, ValueWords>>> = {
+  missingSince: (value) => (value === null ? 'found' : `missing since ${formatDay(value)}`),
+  placeId: (value) => (value === null ? 'no place' : ''),
+  parentId: (value) => (value === null ? 'the top level' : ''),
+  isQrPrivate: (value) => (value === null ? '' : value ? 'private' : 'public'),
+  isMembersOnly: (value) => (value === null ? '' : value ? 'members only' : 'not members only'),
+  qrStyle: (value) => (value ? 'another look' : ''),
+  labelPrinted: (value) => (value ? 'printed' : ''),
+}
+
+export const formatValue = (name: string, value: FieldValue, names: RowNames): string => {
+  const words = OWN_WORDS[name as keyof typeof OWN_WORDS]?.(value)
+  if (words) return words
   if (value === null || value === '') return 'empty'
-  if (field === 'isQrPrivate') return value ? 'private' : 'public'
-  if (field === 'isMembersOnly') return value ? 'members only' : 'not members only'
-  if (field === 'placeId' || field === 'parentId') return names.place(String(value)) ?? 'another place'
-  if (field === 'binId') return names.bin(String(value)) ?? 'another bin'
-  if (field === 'qrStyle') return 'another look'
-  if (field === 'labelPrinted') return 'printed'
-  if (field === 'lastCheckedAt') return formatDay(value)
-  return field === 'imageUrl' ? 'another photo' : String(value)
+  const field = ALL_FIELDS[name]
+  switch (field?.kind) {
+    case 'reference':
+      return names[field.to](String(value)) ?? `another ${field.to}`
+    case 'time':
+      return formatDay(value)
+    case 'photo':
+      return 'another photo'
+    default:
+      return String(value)
+  }
 }

@@ -1,4 +1,5 @@
-import type { FieldValue } from '#contracts/sync/sync-rows.ts'
+import type { Field, Fields } from '#contracts/inventory/fields/field.ts'
+import { FIELDS, type FieldValue } from '#contracts/sync/sync-rows.ts'
 import { ANY_FIELD, type AuthoredOp, type FieldVersion, type StoredRow } from './wire/stored-row.ts'
 
 export type MergeDecision = 'same' | 'apply' | 'conflict'
@@ -17,11 +18,13 @@ type MergeRule = (current: FieldValue, incoming: FieldValue) => MergeDecision
 const latestWins: MergeRule = (current, incoming) =>
   String(incoming ?? '') > String(current ?? '') ? 'apply' : 'same'
 
-/** The later check or label wins, and the earlier `missingSince`; device times decide nothing else. */
-const FIELD_RULES: Readonly<Record<string, MergeRule>> = {
-  lastCheckedAt: latestWins,
-  labelPrinted: latestWins,
-  missingSince: (current, incoming) => (current !== null && incoming !== null ? 'same' : 'conflict'),
+const keepsFirst: MergeRule = (current, incoming) =>
+  current !== null && incoming !== null ? 'same' : 'conflict'
+
+/** Device times decide nothing else. */
+const MERGE_RULES: Readonly<Record<NonNullable<Field['merge']>, MergeRule>> = {
+  latest: latestWins,
+  first: keepsFirst,
 }
 
 /** Merges one field (docs/rules.md#merge). An author's second queued edit does not conflict with the first. */
@@ -33,7 +36,8 @@ export const mergeField = (
 ): MergeDecision => {
   if (row.fields[field] === incoming) return 'same'
   if (!changedElsewhere(fieldVersionOf(row, field), origin)) return 'apply'
-  return FIELD_RULES[field]?.(row.fields[field] ?? null, incoming) ?? 'conflict'
+  const { merge }: Pick<Field, 'merge'> = (FIELDS[row.entity] as Fields)[field] ?? {}
+  return merge === undefined ? 'conflict' : MERGE_RULES[merge](row.fields[field] ?? null, incoming)
 }
 
 /** True when another author changed or restored the row since; a purge requires the version in Trash. */

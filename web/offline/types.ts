@@ -1,4 +1,8 @@
 import type { UsageLimits } from '#contracts/errors.ts'
+import type { BIN } from '#contracts/inventory/fields/bin-fields.ts'
+import type { Fields, ValueOf } from '#contracts/inventory/fields/field.ts'
+import type { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import type { PLACE } from '#contracts/inventory/fields/place-fields.ts'
 import type { PersonName } from '#contracts/inventory/inventories.ts'
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { BinRow, FieldValue, ItemRow, PlaceRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
@@ -87,27 +91,13 @@ export interface InventoryView {
   itemsOf(binId: string): readonly ItemView[]
 }
 
-export type BinValues = Partial<
-  Pick<
-    BinRow,
-    | 'name'
-    | 'description'
-    | 'category'
-    | 'location'
-    | 'placeId'
-    | 'color'
-    | 'isQrPrivate'
-    | 'isMembersOnly'
-    | 'qrStyle'
-    | 'lastCheckedAt'
-    | 'labelPrinted'
-  >
->
-export type ItemValues = Partial<
-  Pick<ItemRow, 'binId' | 'name' | 'description' | 'category' | 'notes' | 'quantity' | 'missingSince'>
->
-
-export type PlaceValues = Partial<Pick<PlaceRow, 'name' | 'parentId' | 'position' | 'sweep'>>
+/** Values that a change may set; a photo comes beside them. */
+type ChangeValues<C extends Fields> = {
+  -readonly [K in keyof C as C[K] extends { kind: 'photo' } ? never : K]?: ValueOf<C[K]>
+}
+export type BinValues = ChangeValues<typeof BIN>
+export type ItemValues = ChangeValues<typeof ITEM>
+export type PlaceValues = ChangeValues<typeof PLACE>
 
 interface CreateOf<E extends SyncEntity, V> {
   readonly type: 'create'

@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import { setterOf } from '../author.ts'
-import { isContentChange } from '../noted-fields.ts'
+import { isContentChange } from '../content-fields.ts'
 import {
   ANY_FIELD,
   type AuthoredOp,

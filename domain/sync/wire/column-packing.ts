@@ -1,20 +1,12 @@
 import type { PackedRows } from '#contracts/sync/sync.ts'
-import {
-  BIN_FIELDS,
-  type BinRow,
-  type FieldValue,
-  ITEM_FIELDS,
-  type ItemRow,
-  PLACE_FIELDS,
-  type PlaceRow,
-  type SyncEntity,
-} from '#contracts/sync/sync-rows.ts'
+import type { BinRow, FieldValue, ItemRow, PlaceRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { mergedFields } from './stored-row.ts'
 
 /** `deletedAt` is left out when all are null. */
 export const PACKED_COLUMNS: Record<SyncEntity, readonly string[]> = {
-  bin: [...BIN_FIELDS, 'qrCode', 'deletedAt'],
-  item: [...ITEM_FIELDS, 'withBin', 'deletedAt'],
-  place: [...PLACE_FIELDS, 'qrCode', 'deletedAt'],
+  bin: [...mergedFields('bin'), 'qrCode', 'deletedAt'],
+  item: [...mergedFields('item'), 'withBin', 'deletedAt'],
+  place: [...mergedFields('place'), 'qrCode', 'deletedAt'],
 }
 
 /** Rows of one kind, ordered by `seq`; arrays have one entry per row. */

@@ -1,10 +1,16 @@
-import type { FieldValue } from '#contracts/sync/sync-rows.ts'
+import { fieldsOfKind } from '#contracts/inventory/fields/field.ts'
+import { FIELDS, type FieldValue, type SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 
 /** Bytes per row besides texts: ids, times, versions, indexes. */
 export const ROW_OVERHEAD_BYTES = 300
 
-const TEXT_FIELDS = ['name', 'description', 'category', 'location', 'color', 'notes', 'sweep'] as const
+/** Fields whose text counts. */
+export const COUNTED_FIELDS: Readonly<Record<SyncEntity, readonly string[]>> = {
+  bin: fieldsOfKind(FIELDS.bin, 'line', 'text'),
+  item: fieldsOfKind(FIELDS.item, 'line', 'text'),
+  place: fieldsOfKind(FIELDS.place, 'line', 'text'),
+}
 
 /** UTF-8 length, as PostgreSQL counts. */
 export const utf8Bytes = (text: string): number => {
@@ -22,9 +28,9 @@ const logoBytes = (style: FieldValue | undefined): number =>
   typeof style === 'string' ? (/"logo":"([^"]*)"/.exec(style)?.[1]?.length ?? 0) : 0
 
 /** Bytes of a row; the SQL recount must agree. */
-export const rowSize = ({ fields }: Pick<StoredRow, 'fields'>): number => {
+export const rowSize = ({ entity, fields }: Pick<StoredRow, 'entity' | 'fields'>): number => {
   let bytes = ROW_OVERHEAD_BYTES + logoBytes(fields.qrStyle)
-  for (const field of TEXT_FIELDS) {
+  for (const field of COUNTED_FIELDS[entity]) {
     const value = fields[field]
     if (typeof value === 'string') bytes += utf8Bytes(value)
   }

@@ -1,13 +1,7 @@
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
+import { defaultOf, type Field, fieldsWith } from '#contracts/inventory/fields/field.ts'
 import type { Op } from '#contracts/sync/sync-op.ts'
-import {
-  BIN_FIELDS,
-  type FieldValue,
-  type FieldValues,
-  ITEM_FIELDS,
-  PLACE_FIELDS,
-  type SyncEntity,
-} from '#contracts/sync/sync-rows.ts'
+import { FIELDS, type FieldValue, type FieldValues, type SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 
 /** `author` as `authorOf` names it. */
@@ -83,30 +77,24 @@ export type HashedOp = Op & {
 
 export type AuthoredOp = HashedOp & { readonly author: string | null }
 
-const FIELDS_BY_ENTITY: Record<SyncEntity, readonly string[]> = {
-  bin: BIN_FIELDS,
-  item: ITEM_FIELDS,
-  place: PLACE_FIELDS,
-}
+const byEntity = <T>(of: (entity: SyncEntity) => T): Readonly<Record<SyncEntity, T>> => ({
+  bin: of('bin'),
+  item: of('item'),
+  place: of('place'),
+})
 
-export const mergedFields = (entity: SyncEntity): readonly string[] => FIELDS_BY_ENTITY[entity]
+const MERGED_FIELDS = byEntity((entity): readonly string[] => Object.keys(FIELDS[entity]))
 
-const DEFAULT_FIELDS: Record<SyncEntity, FieldValues> = {
-  bin: {
-    description: null,
-    location: null,
-    placeId: null,
-    color: null,
-    isQrPrivate: false,
-    isMembersOnly: false,
-    qrStyle: null,
-    imageUrl: null,
-    lastCheckedAt: null,
-    labelPrinted: null,
-  },
-  item: { description: null, category: null, notes: null, quantity: 1, imageUrl: null, missingSince: null },
-  place: { parentId: null, position: 0, imageUrl: null, sweep: null, sweepImageUrl: null },
-}
+export const mergedFields = (entity: SyncEntity): readonly string[] => MERGED_FIELDS[entity]
+
+const REQUIRED_FIELDS = byEntity((entity): readonly string[] => fieldsWith(FIELDS[entity], 'required'))
+
+export const requiredFields = (entity: SyncEntity): readonly string[] => REQUIRED_FIELDS[entity]
+
+const DEFAULT_FIELDS = byEntity((entity): FieldValues => {
+  const optional = Object.entries<Field>(FIELDS[entity]).filter(([, field]) => !field.required)
+  return Object.fromEntries(optional.map(([name, field]) => [name, defaultOf(field)]))
+})
 
 export const defaultFields = (entity: SyncEntity): FieldValues => DEFAULT_FIELDS[entity]
 
@@ -123,14 +111,6 @@ export const purgedFields = (row: Pick<StoredRow, 'entity' | 'fields'>): FieldVa
   ...(row.entity === 'bin' && { category: '' }),
   ...(row.entity === 'item' && { binId: row.fields.binId ?? null }),
 })
-
-const REQUIRED_FIELDS: Record<SyncEntity, readonly string[]> = {
-  bin: ['name', 'category'],
-  item: ['binId', 'name'],
-  place: ['name'],
-}
-
-export const requiredFields = (entity: SyncEntity): readonly string[] => REQUIRED_FIELDS[entity]
 
 export const changedValues = (op: Pick<Op, 'entity' | 'changed' | 'data'>): Record<string, FieldValue> => {
   const known = mergedFields(op.entity)

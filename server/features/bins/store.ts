@@ -1,33 +1,19 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Bin } from '#contracts/inventory/bins.ts'
 import { distinctCategories, isSameCategory } from '#contracts/inventory/categories.ts'
+import { BIN, type BinField } from '#contracts/inventory/fields/bin-fields.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { inventories } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
+import { columnNames } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { createColumnRead } from '#server/platform/db/queries/column-read.ts'
 import { bins } from './table.ts'
 
+const BIN_FIELDS = Object.keys(BIN) as BinField[]
 const COLUMNS: Readonly<Record<keyof Bin, string>> = {
-  id: 'id',
-  name: 'name',
-  description: 'description',
-  category: 'category',
-  location: 'location',
-  placeId: 'place_id',
-  color: 'color',
-  imageUrl: 'image_url',
-  isQrPrivate: 'is_qr_private',
-  isMembersOnly: 'is_members_only',
+  ...columnNames(['id', ...BIN_FIELDS, 'qrCode', 'itemCount', 'version', 'createdAt', 'updatedAt']),
   isPrivate: 'is_qr_private',
-  qrStyle: 'qr_style',
-  qrCode: 'qr_code',
-  itemCount: 'item_count',
-  lastCheckedAt: 'last_checked_at',
-  labelPrinted: 'label_printed',
-  version: 'version',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
 }
 const moments = ['createdAt', 'updatedAt'] as const
 const FROM_SQL = 'from bins where inventory_id = $1 and deleted_at is null'

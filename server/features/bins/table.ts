@@ -1,34 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { QrStyle } from '#contracts/codes/qr.ts'
+import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { ownInventory } from '#server/features/inventories/table.ts'
-import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+import { fieldColumns, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
-/** Bins with sync columns: `version` and `fieldMeta` decide merges, `seq` orders the delta, `deletedAt` marks Trash. */
+/** Bins with sync columns: `version` and `fieldMeta` decide merges, `seq` orders the delta, `deletedAt` marks Trash. No foreign key of `placeId`, as of `places.parentId`. */
 export const bins = pgTable(
   'bins',
   {
     inventoryId: ownInventory(),
     id: text().notNull().unique(),
-    name: text().notNull(),
-    description: text(),
-    category: text().notNull(),
-    location: text(),
-    /** Place in which the bin stands; `location` then names it. No foreign key, as of `places.parentId`. */
-    placeId: text(),
-    color: text(),
-    imageUrl: text(),
-    qrCode: text().notNull().unique(),
+    ...fieldColumns(BIN),
     qrStyle: jsonb().$type<QrStyle>(),
-    isQrPrivate: boolean().notNull().default(false),
-    /** The code opens for members of the inventory only. */
-    isMembersOnly: boolean().notNull().default(false),
+    qrCode: text().notNull().unique(),
     itemCount: integer().notNull().default(0),
-    /** Timestamp as the device wrote it. */
-    lastCheckedAt: text(),
-    /** Timestamp as the device wrote it. */
-    labelPrinted: text(),
     version: integer().notNull().default(1),
     /** Field → [version at its last change, author that changed it]. */
     fieldMeta: jsonb().notNull().default({}),

@@ -1,11 +1,12 @@
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { Item } from '#contracts/inventory/items.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
+import { selectList } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 const LIST_QUERY = {
   name: 'items.list',
-  text: `select id, bin_id as "binId", name, description, category, notes, quantity, image_url as "imageUrl",
-      missing_since as "missingSince", version, created_at as "createdAt", updated_at as "updatedAt"
+  text: `select ${selectList(['id', ...Object.keys(ITEM), 'version', 'createdAt', 'updatedAt'])}
     from items where inventory_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq`,
 }
 

@@ -10,24 +10,17 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { bins } from '#server/features/bins/table.ts'
-import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+import { fieldColumns, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
 export const items = pgTable(
   'items',
   {
     inventoryId: uuid().$type<InventoryId>().notNull(),
     id: text().notNull().unique(),
-    binId: text().notNull(),
-    name: text().notNull(),
-    description: text(),
-    category: text(),
-    imageUrl: text(),
-    notes: text(),
-    quantity: integer().notNull().default(1),
-    /** Timestamp as the device wrote it. */
-    missingSince: text(),
+    ...fieldColumns(ITEM),
     version: integer().notNull().default(1),
     /** Field → [version at its last change, author that changed it]. */
     fieldMeta: jsonb().notNull().default({}),

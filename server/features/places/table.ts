@@ -1,34 +1,17 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { PLACE } from '#contracts/inventory/fields/place-fields.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { ownInventory } from '#server/features/inventories/table.ts'
-import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+import { fieldColumns, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
-/** Places with the sync columns of bins. */
+/** Places with the sync columns of bins. No foreign key of `parentId`: rows of one run are written in any order. */
 export const places = pgTable(
   'places',
   {
     inventoryId: ownInventory(),
     id: text().notNull().unique(),
-    name: text().notNull(),
-    /** No foreign key: rows of one run are written in any order. */
-    parentId: text(),
-    /** Orders the places of one parent. */
-    position: doublePrecision().notNull().default(0),
-    imageUrl: text(),
-    /** The last sweep as JSON, and its picture. */
-    sweep: text(),
-    sweepImageUrl: text(),
+    ...fieldColumns(PLACE),
     qrCode: text().notNull().unique(),
     version: integer().notNull().default(1),
     fieldMeta: jsonb().notNull().default({}),

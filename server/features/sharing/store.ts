@@ -1,8 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { SHARED_PAGE, type SharedBin } from '#contracts/codes/sharing.ts'
+import { fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { isInventoryOpen } from '#server/features/inventories/table.ts'
 import { physicalQrCodes } from '#server/features/stickers/table.ts'
+import { columnName } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 const code = sql.placeholder('code')
@@ -18,11 +21,14 @@ const PAGE_ITEMS = sql.raw(String(SHARED_PAGE))
 const room = sql`greatest(1, (octet_length(items.name) + coalesce(octet_length(items.description), 0)
   + coalesce(octet_length(items.notes), 0)) / ${sql.raw(String(ITEM_BYTES))})`
 
+const ITEM_PAIRS = sql.raw(
+  ['id', ...fieldsWith(ITEM, 'isPublic')].map((field) => `'${field}', i.${columnName(field)}`).join(', '),
+)
+
 // One query for bin and items. Qualified names, because drizzle omits a single table's name.
 const contents = sql<PageOfContents>`(
   select json_build_object('pages', coalesce(max(i.page), 1), 'items', coalesce(json_agg(json_build_object(
-    'id', i.id, 'name', i.name, 'description', i.description, 'category', i.category,
-    'notes', i.notes, 'quantity', i.quantity, 'imageUrl', i.image_url
+    ${ITEM_PAIRS}
   ) order by i.created_at, i.seq) filter (where i.page = least(${sql.placeholder('page')}::int, i.pages)), '[]'::json))
   from (select p.*, max(p.page) over () as pages from (
     select items.*, (sum(${room}) over (order by items.created_at, items.seq) + ${PAGE_ITEMS} - 1) / ${PAGE_ITEMS} as page

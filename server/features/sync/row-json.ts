@@ -1,23 +1,38 @@
 import { type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
-import type { BinRow, FieldValue, ItemRow, PlaceRow } from '#contracts/sync/sync-rows.ts'
+import type { Fields } from '#contracts/inventory/fields/field.ts'
+import {
+  type BinRow,
+  FIELDS,
+  type FieldValue,
+  type ItemRow,
+  type PlaceRow,
+} from '#contracts/sync/sync-rows.ts'
 import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/wire/stored-row.ts'
+import { columnName, columnType } from '#server/platform/db/columns.ts'
 import { isoMoment } from '#server/platform/db/queries/prepared-read.ts'
 
 /** Columns of a row as JSON, in the order of `readColumnsOf`; times with an offset. */
 export type RowCells = readonly unknown[]
 
-export const columnOfField = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const COLUMN_BY_FIELD = {
-  bin: mergedFields('bin').map((field) => [field, columnOfField(field)] as const),
-  item: mergedFields('item').map((field) => [field, columnOfField(field)] as const),
-  place: mergedFields('place').map((field) => [field, columnOfField(field)] as const),
+/** Each field with its column. */
+export const FIELD_COLUMNS = {
+  bin: mergedFields('bin').map((field) => [field, columnName(field)] as const),
+  item: mergedFields('item').map((field) => [field, columnName(field)] as const),
+  place: mergedFields('place').map((field) => [field, columnName(field)] as const),
 }
 
-const isJson = (column: string): boolean => column === 'qr_style'
+/** Types of all columns of fields that are no text. */
+const FIELD_TYPES = Object.fromEntries(
+  Object.values<Fields>(FIELDS).flatMap((fields) =>
+    Object.entries(fields).map(([name, field]) => [columnName(name), columnType(field)]),
+  ),
+)
 
-const fieldValue = (column: string, value: unknown): FieldValue =>
-  isJson(column) && value !== null ? serializeQrStyle(value as QrStyle) : (value as FieldValue)
+/** Value of a field from its cell; JSON is merged as text. */
+export const fieldValue = (column: string, value: unknown): FieldValue =>
+  FIELD_TYPES[column] === 'jsonb' && value !== null
+    ? serializeQrStyle(value as QrStyle)
+    : (value as FieldValue)
 
 const iso = (time: unknown): string => isoMoment(String(time))
 
@@ -34,13 +49,13 @@ const META_COLUMNS = [
 const ENTITY_COLUMNS = { bin: ['qr_code'], item: ['deleted_with'], place: ['qr_code'] } as const
 
 export const readColumnsOf = (entity: StoredRow['entity']): readonly string[] => [
-  ...COLUMN_BY_FIELD[entity].map(([, column]) => column),
+  ...FIELD_COLUMNS[entity].map(([, column]) => column),
   ...META_COLUMNS,
   ...ENTITY_COLUMNS[entity],
 ]
 
 export const rowFromCells = (entity: StoredRow['entity'], cells: RowCells): StoredRow => {
-  const columns = COLUMN_BY_FIELD[entity]
+  const columns = FIELD_COLUMNS[entity]
   const fields: Record<string, FieldValue> = {}
   for (const [at, [field, column]] of columns.entries()) fields[field] = fieldValue(column, cells[at])
   const [id, fieldVersions, version, seq, deletedAt, createdAt, updatedAt, updatedBy, own] = cells.slice(
@@ -63,9 +78,9 @@ export const rowFromCells = (entity: StoredRow['entity'], cells: RowCells): Stor
 }
 
 const FIELD_BY_COLUMN = {
-  bin: new Map(COLUMN_BY_FIELD.bin.map(([field, column]) => [column, field])),
-  item: new Map(COLUMN_BY_FIELD.item.map(([field, column]) => [column, field])),
-  place: new Map(COLUMN_BY_FIELD.place.map(([field, column]) => [column, field])),
+  bin: new Map(FIELD_COLUMNS.bin.map(([field, column]) => [column, field])),
+  item: new Map(FIELD_COLUMNS.item.map(([field, column]) => [column, field])),
+  place: new Map(FIELD_COLUMNS.place.map(([field, column]) => [column, field])),
 }
 
 const META_VALUES: Readonly<Record<string, (row: StoredRow) => unknown>> = {
@@ -83,14 +98,10 @@ const META_VALUES: Readonly<Record<string, (row: StoredRow) => unknown>> = {
 const ALWAYS_WRITTEN = ['field_meta', 'version', 'seq', 'updated_at', 'updated_by']
 
 const COLUMN_TYPES: Readonly<Record<string, string>> = {
+  ...FIELD_TYPES,
   field_meta: 'jsonb',
   version: 'integer',
   seq: 'bigint',
-  quantity: 'integer',
-  position: 'double precision',
-  qr_style: 'jsonb',
-  is_qr_private: 'boolean',
-  is_members_only: 'boolean',
   updated_at: 'timestamptz',
   updated_by: 'uuid',
   created_at: 'timestamptz',
@@ -106,7 +117,7 @@ const cellOf = (row: StoredRow, column: string): unknown => {
 
 export const columnsOf = (entity: StoredRow['entity']): readonly string[] => [
   ...['id', 'created_at', 'deleted_at', ...ENTITY_COLUMNS[entity], ...ALWAYS_WRITTEN],
-  ...COLUMN_BY_FIELD[entity].map(([, column]) => column),
+  ...FIELD_COLUMNS[entity].map(([, column]) => column),
 ]
 
 /** Columns in which any row differs from the stored one. */
@@ -123,7 +134,7 @@ export const changedColumns = (
   const compared = [
     'deleted_at',
     ...ENTITY_COLUMNS[entity],
-    ...COLUMN_BY_FIELD[entity].map(([, column]) => column),
+    ...FIELD_COLUMNS[entity].map(([, column]) => column),
   ]
   return [...ALWAYS_WRITTEN, ...compared.filter(moved)]
 }

@@ -1,25 +1,14 @@
 import * as z from 'zod/mini'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { NewItem } from '#contracts/inventory/items.ts'
+import { emptyInputs, fieldsOfInputs, inputsOf } from '#web/platform/forms/field-values.ts'
 import type { ItemView } from './data/queries.ts'
 
 export const ItemFormValues = z.omit(NewItem, { binId: true })
 export type ItemFormValues = z.input<typeof ItemFormValues>
 
-export const EMPTY_ITEM: ItemFormValues = { name: '', description: '', category: '', notes: '', quantity: 1 }
+export const EMPTY_ITEM: ItemFormValues = emptyInputs(ITEM)
 
-export const valuesOfItem = (item: ItemView): ItemFormValues => ({
-  name: item.name,
-  description: item.description ?? '',
-  category: item.category ?? '',
-  notes: item.notes ?? '',
-  quantity: item.quantity,
-})
+export const valuesOfItem = (item: ItemView): ItemFormValues => inputsOf(ITEM, item)
 
-/** Converts form values to fields; empty text becomes null. */
-export const fieldsOfItem = (values: z.output<typeof ItemFormValues>) => ({
-  name: values.name,
-  description: values.description?.trim() || null,
-  category: values.category?.trim() || null,
-  notes: values.notes?.trim() || null,
-  quantity: values.quantity ?? 1,
-})
+export const fieldsOfItem = (values: z.output<typeof ItemFormValues>) => fieldsOfInputs(ITEM, values)

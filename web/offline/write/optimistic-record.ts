@@ -1,5 +1,5 @@
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
-import { isContentChange } from '#domain/sync/noted-fields.ts'
+import { isContentChange } from '#domain/sync/content-fields.ts'
 import type { RowKey } from '../store/client-store.ts'
 import type { LocalRecord } from '../store/records.ts'
 import type { RowView } from './prepare-changes.ts'

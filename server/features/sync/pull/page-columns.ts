@@ -1,10 +1,8 @@
-import { type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
 import type { PackedRows } from '#contracts/sync/sync.ts'
-import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { packColumns } from '#domain/sync/wire/column-packing.ts'
-import { mergedFields } from '#domain/sync/wire/stored-row.ts'
 import { isoMoment } from '#server/platform/db/queries/prepared-read.ts'
-import { columnOfField } from '../row-json.ts'
+import { FIELD_COLUMNS, fieldValue } from '../row-json.ts'
 
 const META_COLUMNS = ['id', 'version', 'seq', 'deleted_at', 'created_at', 'updated_at', 'updated_by'] as const
 type MetaColumn = (typeof META_COLUMNS)[number]
@@ -13,22 +11,16 @@ const OWN_COLUMN = { bin: 'qr_code', item: 'deleted_with', place: 'qr_code' } as
 /** One JSON array per column, in the order of `pullColumnsOf`; null without rows. */
 export type PageCells = readonly (readonly unknown[] | null)[]
 
-const fieldColumnsOf = (entity: SyncEntity) =>
-  mergedFields(entity).map((field) => [field, columnOfField(field)] as const)
-
 /** Columns of a pulled row; `field_meta` stays here. */
 export const pullColumnsOf = (entity: SyncEntity): readonly string[] => [
   ...META_COLUMNS,
-  ...fieldColumnsOf(entity).map(([, column]) => column),
+  ...FIELD_COLUMNS[entity].map(([, column]) => column),
   OWN_COLUMN[entity],
 ]
 
 const toMilliseconds = (time: unknown): number => Date.parse(String(time))
 
 const isoOrNull = (time: unknown): string | null => (time === null ? null : isoMoment(String(time)))
-
-const toFieldValue = (column: string) => (value: unknown) =>
-  column === 'qr_style' && value !== null ? serializeQrStyle(value as QrStyle) : (value as FieldValue)
 
 /** Rows of one kind by column, without an object per row, which would cost memory and CPU. */
 export const createPageColumns = (entity: SyncEntity, cells: PageCells) => {
@@ -57,9 +49,9 @@ export const createPageColumns = (entity: SyncEntity, cells: PageCells) => {
       const pickKept = <T>(values: readonly T[]): readonly T[] =>
         kept.length === values.length ? values : kept.map((at) => values[at] as T)
       const fields = Object.fromEntries(
-        fieldColumnsOf(entity).map(([field, column]) => [
+        FIELD_COLUMNS[entity].map(([field, column]) => [
           field,
-          pickKept(cellsOf(column) as readonly FieldValue[]).map(toFieldValue(column)),
+          pickKept(cellsOf(column)).map((value) => fieldValue(column, value)),
         ]),
       )
       const own = pickKept(cellsOf(OWN_COLUMN[entity]) as readonly (string | null)[])

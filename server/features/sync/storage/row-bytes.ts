@@ -1,12 +1,15 @@
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { ROW_OVERHEAD_BYTES } from '#domain/sync/wire/row-size.ts'
+import { COUNTED_FIELDS, ROW_OVERHEAD_BYTES } from '#domain/sync/wire/row-size.ts'
+import { columnName } from '#server/platform/db/columns.ts'
 
-const bytesOf = (...texts: readonly string[]): string =>
-  `${ROW_OVERHEAD_BYTES} + ${texts.map((text) => `coalesce(octet_length(${text}), 0)`).join(' + ')}`
+const bytesOf = (entity: SyncEntity, ...others: readonly string[]): string => {
+  const texts = [...COUNTED_FIELDS[entity].map(columnName), ...others]
+  return `${ROW_OVERHEAD_BYTES} + ${texts.map((text) => `coalesce(octet_length(${text}), 0)`).join(' + ')}`
+}
 
 /** Bytes of a row in SQL, as `rowSize` counts them. */
 export const ROW_BYTES_SQL: Readonly<Record<SyncEntity, string>> = {
-  bin: bytesOf('name', 'category', 'description', 'location', 'color', "qr_style ->> 'logo'"),
-  item: bytesOf('name', 'category', 'description', 'notes'),
-  place: bytesOf('name', 'sweep'),
+  bin: bytesOf('bin', "qr_style ->> 'logo'"),
+  item: bytesOf('item'),
+  place: bytesOf('place'),
 }

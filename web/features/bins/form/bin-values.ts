@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { NewBin } from '#contracts/inventory/bins.ts'
+import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import { requiredLine } from '#contracts/text.ts'
 import { CODE_ACCESSES, codeAccessOf, privacyOf } from '#domain/code-access.ts'
+import { emptyInputs, fieldsOfInputs, inputsOf } from '#web/platform/forms/field-values.ts'
 import type { BinView } from '../data/queries.ts'
 import * as messages from './messages.ts'
 
@@ -11,29 +13,14 @@ export const BinFormValues = z.extend(NewBin, {
 })
 export type BinFormValues = z.input<typeof BinFormValues>
 
-export const EMPTY_BIN: BinFormValues = {
-  name: '',
-  category: '',
-  description: '',
-  location: '',
-  color: '',
-  codeAccess: 'anyone',
-}
+export const EMPTY_BIN: BinFormValues = { ...emptyInputs(BIN), codeAccess: 'anyone' }
 
 export const valuesOfBin = (bin: BinView): BinFormValues => ({
-  name: bin.name,
-  category: bin.category,
-  description: bin.description ?? '',
-  location: bin.location ?? '',
-  color: bin.color ?? '',
+  ...inputsOf(BIN, bin),
   codeAccess: codeAccessOf(bin),
 })
 
 export const fieldsOfBin = (values: z.output<typeof BinFormValues>) => ({
-  name: values.name,
-  category: values.category,
-  description: values.description?.trim() || null,
-  location: values.location?.trim() || null,
-  color: values.color?.trim() || null,
+  ...fieldsOfInputs(BIN, values),
   ...privacyOf(values.codeAccess),
 })

@@ -1,4 +1,6 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
+import { fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { guessBinCategory } from '#domain/import/bin-fields.ts'
 import { runUndoable } from '#web/data/run-undoable.ts'
@@ -69,9 +71,9 @@ export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise
   })
 }
 
-export const fieldsToCopy = ({ name, description, category, notes, quantity }: ItemView): ItemValues => ({
-  ...{ name, description, category, notes, quantity },
-})
+/** Copies what people enter: a copy is not missing, and its photo is sent beside it. */
+export const fieldsToCopy = (item: ItemView): ItemValues =>
+  Object.fromEntries(fieldsWith(ITEM, 'inForm').map((name) => [name, item[name]]))
 
 export const copyItems = async (ids: readonly string[], binId: string): Promise<boolean> => {
   const items = existingItems(ids)

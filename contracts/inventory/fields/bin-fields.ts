@@ -1,0 +1,72 @@
+import { BIN_CATEGORY_MAX, COLOR_MAX, DESCRIPTION_MAX, NAME_MAX, PLACE_MAX } from '../field-limits.ts'
+import type { Fields } from './field.ts'
+
+export const BIN = {
+  name: {
+    kind: 'line',
+    max: NAME_MAX,
+    required: true,
+    title: 'Name',
+    label: 'name',
+    inForm: true,
+    isPublic: true,
+    csv: { header: 'Bin', column: 0 },
+  },
+  description: {
+    kind: 'text',
+    max: DESCRIPTION_MAX,
+    title: 'Description',
+    label: 'description',
+    inForm: true,
+    isPublic: true,
+    csv: { header: 'Bin description', column: 3 },
+  },
+  category: {
+    kind: 'line',
+    max: BIN_CATEGORY_MAX,
+    required: true,
+    title: 'Category',
+    label: 'category',
+    inForm: true,
+    isPublic: true,
+    csv: { header: 'Bin category', column: 2 },
+  },
+  /** Text finds or makes the place: 'Garage › Shelf B'. In a row the path of `placeId` where the bin stands in a place. */
+  location: {
+    kind: 'line',
+    max: PLACE_MAX,
+    title: 'Place',
+    label: 'place',
+    inForm: true,
+    csv: { header: 'Place', column: 1 },
+  },
+  /** Decides over `location`. */
+  placeId: { kind: 'reference', to: 'place', title: 'Place', label: 'place', isAddedLater: true },
+  color: { kind: 'line', max: COLOR_MAX, title: 'Color', label: 'color', inForm: true },
+  isQrPrivate: { kind: 'flag', default: false, title: 'Privacy', label: 'privacy' },
+  /** Closes the code to everybody but members, whatever `isQrPrivate` says. */
+  isMembersOnly: { kind: 'flag', default: false, title: 'Privacy', label: 'privacy' },
+  /** Look of the code. */
+  qrStyle: { kind: 'json', title: 'QR style', label: 'QR style' },
+  imageUrl: { kind: 'photo', title: 'Image address', label: 'photo', isPublic: true },
+  lastCheckedAt: {
+    kind: 'time',
+    title: 'Last checked',
+    label: 'last check',
+    merge: 'latest',
+    isActivity: true,
+    csv: { header: 'Bin last checked', column: 9 },
+  },
+  /** Time and digest of the last printed label. */
+  labelPrinted: {
+    kind: 'coded',
+    pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]{1,8} [0-9a-z]{1,16}$/,
+    invalid: 'This is no note of a printed label',
+    title: 'Label',
+    label: 'label',
+    merge: 'latest',
+    isActivity: true,
+  },
+} as const satisfies Fields
+
+export type BinField = keyof typeof BIN

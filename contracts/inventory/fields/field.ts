@@ -1,0 +1,89 @@
+/**
+ * A catalogue names every field of a row once, with everything that is true of it. It is plain data: a reader of a label
+ * loads no schema. Each consumer derives what it needs beside its use; see docs/decisions/106-field-catalogues.md.
+ */
+
+interface FieldFacts {
+  /** Begins error messages: 'Name is required'. */
+  readonly title: string
+  /** In history, conflicts and refusals: 'missing mark'. */
+  readonly label: string
+  /** A row cannot be without it. */
+  readonly required?: true
+  /** Rule for changes of two authors; a conflict if absent. `latest` keeps the later time, `first` the one that is there. */
+  readonly merge?: 'latest' | 'first'
+  /** Tells what was done with the row, not what it is: neither its age nor who updated it change. */
+  readonly isActivity?: true
+  /** Entered in the form of the row. */
+  readonly inForm?: true
+  /** Shown by the public page of a bin. */
+  readonly isPublic?: true
+  /** Written by a call of its own, and left out of lists. */
+  readonly hasOwnCall?: true
+  /** Absent from rows that older servers send. */
+  readonly isAddedLater?: true
+  /** Of the exported table. */
+  readonly csv?: { readonly header: string; readonly column: number }
+}
+
+/** Stored as text. `max` in characters. */
+type TextField =
+  | { readonly kind: 'line' | 'text'; readonly max: number }
+  /** Id of a row. */
+  | { readonly kind: 'reference'; readonly to: 'bin' | 'place' }
+  /** Device time: ISO 8601 in UTC with milliseconds. */
+  | { readonly kind: 'time' }
+  /** Address of a picture, which arrives as a file only. */
+  | { readonly kind: 'photo' }
+  | { readonly kind: 'coded'; readonly pattern: RegExp; readonly invalid: string }
+
+type DefaultedField =
+  /** Whole number from 0 to `max`. */
+  | { readonly kind: 'count'; readonly max: number; readonly default: number }
+  /** Any number from `-max` to `max`. */
+  | { readonly kind: 'number'; readonly max: number; readonly default: number; readonly invalid: string }
+  | { readonly kind: 'flag'; readonly default: boolean }
+
+export type Field = FieldFacts & (TextField | DefaultedField | { readonly kind: 'json' })
+export type FieldKind = Field['kind']
+export type Fields = Readonly<Record<string, Field>>
+
+interface KindValue {
+  line: string
+  text: string
+  reference: string
+  time: string
+  photo: string
+  coded: string
+  /** Serialized, as it is stored on devices and merged. */
+  json: string
+  count: number
+  number: number
+  flag: boolean
+}
+
+/** Value in a row; null unless the field is required or has a default. */
+export type ValueOf<F extends Field> =
+  | KindValue[F['kind']]
+  | (F extends { required: true } | { default: unknown } ? never : null)
+
+/** Values of all fields of a row. */
+export type ValuesOf<C extends Fields> = { -readonly [K in keyof C]: ValueOf<C[K]> }
+
+/** Names of the fields that have a fact, as `{ inForm: true }`. */
+export type FieldsWith<C extends Fields, Fact> = {
+  [K in keyof C]: C[K] extends Fact ? K : never
+}[keyof C] &
+  string
+
+export const fieldsWith = <C extends Fields, Fact extends keyof FieldFacts>(
+  catalogue: C,
+  fact: Fact,
+): FieldsWith<C, Readonly<Record<Fact, unknown>>>[] =>
+  Object.keys(catalogue).filter((name) => catalogue[name]?.[fact] !== undefined) as never
+
+export const fieldsOfKind = (catalogue: Fields, ...kinds: readonly FieldKind[]): string[] =>
+  Object.keys(catalogue).filter((name) => kinds.some((kind) => catalogue[name]?.kind === kind))
+
+export const defaultOf = (field: Field): number | boolean | null =>
+  'default' in field ? field.default : null
