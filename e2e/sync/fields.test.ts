@@ -1,0 +1,172 @@
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Field, Fields } from '#contracts/inventory/fields/field.ts'
+import { FIELDS, type FieldValue, type SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
+import { guessUses } from '#domain/import/columns.ts'
+import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
+import { parseRow } from '#domain/import/parse-row.ts'
+import { fieldLabel, formatValue } from '#domain/naming/field-labels.ts'
+import { defaultFields } from '#domain/sync/wire/stored-row.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
+import { type Device, openDevice } from './device.ts'
+
+let app: TestApp
+let person: TestUser
+let [phone, tablet] = [] as unknown as [Device, Device]
+beforeAll(async () => {
+  app = await createTestApp()
+  person = await register(app)
+  ;[phone, tablet] = [await openDevice(app, person), await openDevice(app, person)]
+})
+afterAll(async () => {
+  await Promise.all([phone.close(), tablet.close()])
+  await app.close()
+})
+
+const PATHS = { bin: '/api/bins', item: '/api/items', place: '/api/places' } as const
+const REQUIRED = {
+  bin: { name: 'Box', category: 'garage' },
+  item: { name: 'Lamp' },
+  place: { name: 'Attic' },
+} as const
+
+const STYLE = {
+  ...{ foregroundColor: '#102030', backgroundColor: '#FFFFFF', logoSize: 20, errorCorrectionLevel: 'M' },
+  ...{ margin: 4, scale: 8, dotStyle: 'square', cornerStyle: 'square' },
+}
+const MOMENT = '2026-03-14T09:26:53.589Z'
+
+const post = async (entity: SyncEntity, body: object) => {
+  const answer = await person.call('POST', PATHS[entity], body)
+  expect([answer.statusCode, answer.body]).toMatchObject([200, expect.anything()])
+  return answer.json() as { id: string } & Record<string, unknown>
+}
+const make = async (entity: SyncEntity, values: object = {}) =>
+  await post(entity, {
+    ...(entity === 'item' && { binId: (await post('bin', REQUIRED.bin)).id }),
+    ...REQUIRED[entity],
+    ...values,
+  })
+
+/** A valid value that is not the default. */
+const sampleOf = async (name: string, field: Field): Promise<FieldValue> => {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+      return name === 'category' ? 'Tools' : `Sample ${name}`
+    case 'count':
+    case 'number':
+      return field.default + 6
+    case 'flag':
+      return !field.default
+    case 'reference':
+      return (await make(field.to)).id
+    case 'time':
+      return MOMENT
+    case 'coded':
+      return `${MOMENT} sheet 1a2b3c`
+    case 'json':
+      return JSON.stringify(STYLE)
+    case 'photo':
+      throw new Error('a photo is no value')
+  }
+}
+
+const listed = async (entity: SyncEntity, id: string): Promise<Record<string, unknown>> => {
+  const row = view(phone)[entity](id) as { binId?: string } | undefined
+  const path = entity === 'item' ? `/api/bins/${row?.binId}/items` : PATHS[entity]
+  const rows = (await person.call('GET', path)).json() as Record<string, unknown>[]
+  return rows.find((each) => each.id === id) ?? {}
+}
+const view = (device: Device) => device.offline.inventory.getSnapshot()
+const shown = async (device: Device, entity: SyncEntity, id: string) => {
+  await device.offline.sync()
+  return view(device)[entity](id) as unknown as Record<string, unknown>
+}
+const asText = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+
+const fieldsOf = (entity: SyncEntity) =>
+  Object.entries<Field>(FIELDS[entity] as Fields)
+    .filter(([, { kind, hasOwnCall }]) => kind !== 'photo' && !hasOwnCall)
+    .map(([name, field]) => [entity, name, field] as const)
+
+test.each([...fieldsOf('bin'), ...fieldsOf('item'), ...fieldsOf('place')])(
+  'a value of %s.%s reaches every surface and can be cleared',
+  async (entity, name, field) => {
+    const value = await sampleOf(name, field)
+    const also = name === 'category' && entity === 'bin' ? { newCategory: true } : {}
+    const made = await make(entity, { [name]: value, ...also })
+    expect(asText(made[name])).toBe(value)
+    const onPhone = await shown(phone, entity, made.id)
+    expect(onPhone[name]).toBe(value)
+    expect(asText((await listed(entity, made.id))[name])).toBe(value)
+
+    const other = field.required || field.kind === 'reference' ? await sampleOf(name, field) : null
+    const cleared = other ?? defaultFields(entity)[name] ?? null
+    await phone.offline.mutate([
+      { type: 'update', entity, id: made.id, fields: { [name]: cleared } } as never,
+    ])
+    expect((await shown(tablet, entity, made.id))[name]).toBe(cleared)
+    await tablet.offline.mutate([{ type: 'update', entity, id: made.id, fields: { [name]: value } } as never])
+    expect((await shown(phone, entity, made.id))[name]).toBe(value)
+  },
+)
+
+test('history and conflicts have words for each field and value', async () => {
+  const names = { bin: () => 'Box', place: () => 'Attic' }
+  for (const [, name, field] of [...fieldsOf('bin'), ...fieldsOf('item'), ...fieldsOf('place')]) {
+    expect(fieldLabel(name)).toBe(field.label)
+    const words = formatValue(name, await sampleOf(name, field), names)
+    expect(words, name).not.toMatch(/^\{|T\d\d:|^[\w-]{21}$|true|false/)
+  }
+})
+
+const recordOf = async (entity: 'bin' | 'item') => {
+  const values: Record<string, FieldValue> = {}
+  for (const [, name, field] of fieldsOf(entity)) {
+    if (field.kind !== 'reference') values[name] = await sampleOf(name, field)
+  }
+  return { id: nanoid(), qrCode: 'a'.repeat(22), ...values } as Record<string, FieldValue>
+}
+
+test('the exported table has each field that names a column, and the import reads it back', async () => {
+  const [bin, item] = [await recordOf('bin'), await recordOf('item')]
+  const [head = '', row = ''] = formatInventoryCsv([bin as never], () => [item as never])
+    .trim()
+    .split(/\r?\n/)
+  const [headers, cells] = [head, row].map((line) => line.replace(/^\uFEFF/, '').split(',')) as [
+    string[],
+    string[],
+  ]
+  for (const entity of ['bin', 'item'] as const) {
+    for (const [, name, { csv }] of fieldsOf(entity)) {
+      if (csv)
+        expect(cells[headers.indexOf(csv.header)], name).toBe(String((entity === 'bin' ? bin : item)[name]))
+    }
+  }
+  const format = detectFormat(headers)
+  const parsed = parseRow(cells, { headers, uses: format ? usesOf(format, headers) : guessUses(headers) })
+  expect(parsed.kind).toBe('things')
+  if (parsed.kind !== 'things') return
+  const placed = { ...parsed.bin, location: parsed.bin.place } as Record<string, unknown>
+  for (const [, name, { csv }] of fieldsOf('bin')) if (csv) expect(placed[name], name).toBe(bin[name])
+  const first = parsed.items[0] as unknown as Record<string, unknown>
+  for (const [, name, { csv }] of fieldsOf('item')) if (csv) expect(first[name], name).toBe(item[name])
+})
+
+test('a public page shows the public fields and no other', async () => {
+  const bin = await make('bin')
+  const item = await recordOf('item')
+  const { id: _, qrCode: __, ...values } = item
+  await post('item', { ...values, binId: bin.id })
+  const answer = await app.app.inject({ url: `/api/shared-qr-codes/${bin.qrCode}` })
+  expect(answer.statusCode).toBe(200)
+  const shared = answer.json() as { items: [Record<string, unknown>] }
+  const isPublic = Object.entries<Field>(FIELDS.item).flatMap(([name, field]) =>
+    field.isPublic ? [name] : [],
+  )
+  expect(Object.keys(shared.items[0]).sort()).toEqual(['id', ...isPublic].sort())
+})
