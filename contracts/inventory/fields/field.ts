@@ -1,6 +1,6 @@
 /**
  * A catalogue names every field of a row once, with everything that is true of it. It is plain data: a reader of a label
- * loads no schema. Each consumer derives what it needs beside its use; see docs/decisions/106-field-catalogues.md.
+ * loads no schema. Each consumer derives what it needs beside its use; see docs/decisions/038-field-catalogues.md.
  */
 
 interface FieldFacts {

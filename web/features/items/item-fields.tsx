@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
+import type { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { FormPhoto } from '#web/platform/forms/drafted-form.ts'
+import type { FieldInputs } from '#web/platform/forms/field-values.ts'
 import { ChoiceOrNewField } from '#web/ui/fields/choice/choice-or-new-field.tsx'
 import { ChoiceOrTextField } from '#web/ui/fields/choice/choice-or-text-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -37,26 +39,29 @@ export const ItemFields = ({
     choices: categories,
     maxLength: ITEM_CATEGORY_MAX,
   }
-  return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        <TextField
-          className="flex-1 basis-40"
-          label={common.name}
-          autoComplete="off"
-          dir="auto"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <TextField
-          className="w-24"
-          label={messages.quantity}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.quantity?.message}
-          {...form.register('quantity', { setValueAs: asCount })}
-        />
-      </div>
+  // Names every field of a form, so that a new one without an input is a type error.
+  const inputs: Record<keyof FieldInputs<typeof ITEM>, ReactNode> = {
+    name: (
+      <TextField
+        className="flex-1 basis-40"
+        label={common.name}
+        autoComplete="off"
+        dir="auto"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+    ),
+    quantity: (
+      <TextField
+        className="w-24"
+        label={messages.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.quantity?.message}
+        {...form.register('quantity', { setValueAs: asCount })}
+      />
+    ),
+    category: (
       <Controller
         control={form.control}
         name="category"
@@ -69,6 +74,8 @@ export const ItemFields = ({
           )
         }}
       />
+    ),
+    description: (
       <TextArea
         label={common.description}
         optional
@@ -76,6 +83,26 @@ export const ItemFields = ({
         error={errors.description?.message}
         {...form.register('description')}
       />
+    ),
+    notes: (
+      <TextArea
+        label={common.notes}
+        optional
+        dir="auto"
+        error={errors.notes?.message}
+        {...form.register('notes')}
+      />
+    ),
+  }
+  const { name, quantity, category: categoryInput, description, ...others } = inputs
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {name}
+        {quantity}
+      </div>
+      {categoryInput}
+      {description}
       <PhotoPicker
         label={messages.image}
         optional
@@ -86,13 +113,9 @@ export const ItemFields = ({
         onRemove={photo.remove}
       />
       {underPhoto}
-      <TextArea
-        label={common.notes}
-        optional
-        dir="auto"
-        error={errors.notes?.message}
-        {...form.register('notes')}
-      />
+      {Object.entries(others).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { allEndpoints } from '#contracts/all-endpoints.ts'
 import { MCP_TOOLS } from '#contracts/assistant/mcp.ts'
 import { PIN_HEADER } from '#contracts/codes/sharing.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { BIN_FIELDS, ITEM_FIELDS, PLACE_FIELDS } from '#contracts/sync/sync-rows.ts'
+import { FIELDS } from '#contracts/sync/sync-rows.ts'
 import { newId } from '#server/platform/ids.ts'
 import { multipart } from '#server/testing/files/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -137,9 +137,9 @@ test.each(allEndpoints.map((declared) => [declared.name, declared] as const))(
 )
 
 const ROWS = [
-  ['/api/bins', BIN_FIELDS, { name: 'Box', category: 'garage' }],
-  ['/api/items', ITEM_FIELDS, { name: 'Lamp' }],
-  ['/api/places', PLACE_FIELDS, { name: 'Attic' }],
+  ['/api/bins', Object.keys(FIELDS.bin), { name: 'Box', category: 'garage' }],
+  ['/api/items', Object.keys(FIELDS.item), { name: 'Lamp' }],
+  ['/api/places', Object.keys(FIELDS.place), { name: 'Attic' }],
 ] as const
 
 test.each(ROWS)(
