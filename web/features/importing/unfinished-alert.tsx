@@ -1,9 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { StagedImport } from '#web/offline/caches/staged-import.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { continueImport, dropImport, type PartProgress, unfinishedImport } from './data/import-in-parts.ts'
+import {
+  continueImport,
+  dropImport,
+  type PartProgress,
+  type StagedImport,
+  unfinishedImport,
+} from './data/import-in-parts.ts'
 import type { ImportResult } from './data/mutations.ts'
 import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'

@@ -1,8 +1,7 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCount } from '#domain/format/format-count.ts'
 import { labelsPerPage } from '#domain/labels/stock/label-stock.ts'
-import { CodeAddressAlert } from '#web/features/qr-codes/code-address-alert.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -78,9 +77,11 @@ const Preview = ({ studio }: { studio: LabelStudioState }) => {
 
 interface LabelStudioProps extends LabelStudioRequest {
   onAddBin: () => void
+  /** Above what is chosen: whether the codes open on a phone. */
+  notice: ReactNode
 }
 
-export const LabelStudio = ({ onAddBin, ...asked }: LabelStudioProps) => {
+export const LabelStudio = ({ onAddBin, notice, ...asked }: LabelStudioProps) => {
   const studio = useLabelStudio(asked)
   const { made, ready, make, close } = usePdf(studio)
   const { placed, refusal, stock } = studio
@@ -103,7 +104,7 @@ export const LabelStudio = ({ onAddBin, ...asked }: LabelStudioProps) => {
     <>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-8">
-          <CodeAddressAlert />
+          {notice}
           <section aria-labelledby="labels-what" className="flex flex-col gap-4">
             <h2 id="labels-what" className="text-lg">
               {messages.whatToPrint}

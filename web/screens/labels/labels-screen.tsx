@@ -1,6 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
 import { LabelStudio } from '#web/features/labels/label-studio.tsx'
+import { CodeAddressAlert } from '#web/features/qr-codes/code-address-alert.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 import { requestedLabels } from '#web/platform/web-storage/label-request.ts'
 import * as common from '#web/ui/messages.ts'
@@ -19,6 +20,7 @@ export const LabelsScreen = () => {
         given={params.has('chosen') ? requestedLabels() : null}
         blank={params.has('blank')}
         onAddBin={requestAddBin}
+        notice={<CodeAddressAlert />}
       />
     </div>
   )

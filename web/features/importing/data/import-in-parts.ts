@@ -17,6 +17,8 @@ import {
   undoCreated,
 } from './mutations.ts'
 
+export type { StagedImport }
+
 /** Bins and items that are written in one transaction. */
 const WHOLE_MAX = 20_000
 const PART = 10_000
