@@ -76,7 +76,8 @@ test('backs up every table but seven, and restores them', async () => {
 test('skips and counts rows of older backups that refer to excluded tables', async () => {
   const { path } = await backup('older.tar.gz', { excluded: NOTHING })
   await restoreInto(path, async (db, skipped) => {
-    expect(skipped).toEqual(Object.fromEntries(STAYS_OUT.map((table) => [table, 1])))
+    const counted = STAYS_OUT.map(async (table) => [table, (await rowsOf(full, table)).length] as const)
+    expect(skipped).toEqual(Object.fromEntries(await Promise.all(counted)))
     await comesBackWhole(db)
   })
 })
