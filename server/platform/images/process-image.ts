@@ -24,11 +24,13 @@ const invalidImage = (message: string): AppError => new AppError('VALIDATION', m
 const DECODERS_MAX = 2
 /** CPU time lately: four photos of 12 megapixels, or forty as small as the app sends them. */
 const HEAVY_MS = 600
+/** CPU time of one picture after which a decoder gives way; a photo of 12 megapixels takes half. */
+const SHORT_MS = 350
 /** Longer than a heavy picture waits and decodes on a busy machine. */
 const HALF_LIFE_MS = 30_000
 const slots = createFairQueue({
   ...{ atOnce: DECODERS_MAX, waiting: 200, waitingOfEach: 48 },
-  ...{ heavyMs: HEAVY_MS, halfLifeMs: HALF_LIFE_MS },
+  ...{ heavyMs: HEAVY_MS, shortMs: SHORT_MS, halfLifeMs: HALF_LIFE_MS },
 })
 /** One more than run at once, of low priority: for those who used much lately. */
 const free: Decoder[] = [

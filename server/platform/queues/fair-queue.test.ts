@@ -80,6 +80,41 @@ test('a task that began heavy counts as heavy until it ends', async () => {
   expect(began).toEqual(['ada 1', 'ada 2', 'grace 1', 'joan 1'])
 })
 
+test('a key of short tasks waits for no long one, however much it used, and lets others first', async () => {
+  const queue = createFairQueue({ ...roomy, heavyMs: 100, shortMs: 50 })
+  const use = async (who: string, ms: number, times: number) => {
+    for (let at = 0; at < times; at++) await queue.run(who, async ({ charge }) => charge(ms))
+  }
+  await Promise.all([use('bulk', 200, 1), use('other bulk', 200, 1), use('album', 40, 9)])
+  const began: string[] = []
+  const ends: (() => void)[] = []
+  const hold = (who: string) =>
+    queue.run(who, () => {
+      began.push(who)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    })
+  const held = ['bulk', 'other bulk', 'album', 'other album'].map(hold)
+  await settle()
+  expect(began).toEqual(['bulk', 'album'])
+  held.push(hold('joan'))
+  while (began.length < held.length) {
+    ends.shift()?.()
+    await settle()
+  }
+  expect(began.indexOf('other album')).toBeLessThan(began.indexOf('other bulk'))
+  for (const end of ends) end()
+  await Promise.all(held)
+})
+
+test('who used little goes before who used much by short tasks', async () => {
+  const queue = createFairQueue({ ...roomy, atOnce: 1, heavyMs: 100, shortMs: 50 })
+  for (let at = 0; at < 9; at++) await queue.run('album', async ({ charge }) => charge(40))
+  const began: string[] = []
+  const work = (who: string) => queue.run(who, async () => void began.push(who))
+  await Promise.all([work('grace'), work('album'), work('joan')])
+  expect(began).toEqual(['grace', 'joan', 'album'])
+})
+
 test('tells work whether its key is heavy', async () => {
   const queue = createFairQueue({ ...roomy, heavyMs: 0 })
   const reportHeavy = async ({ isHeavy }: QueueTurn) => {

@@ -2,7 +2,7 @@ import { busy } from '../errors.ts'
 import { createRecentUse } from './recent-use.ts'
 
 export interface QueueTurn {
-  /** True for a key that used much lately. */
+  /** True for a key that used much lately, by long tasks. */
   readonly isHeavy: boolean
   /** Counts these milliseconds as used, in place of those that pass. */
   charge(ms: number): void
@@ -20,15 +20,17 @@ interface QueueLimits {
   patienceMs?: number
   /** Longest wait of a key's only task. */
   onlyPatienceMs?: number
-  /** Milliseconds used lately above which a key leaves one place to others. */
+  /** Milliseconds used lately above which a key gives way to others, and leaves one place to them. */
   heavyMs?: number
+  /** Milliseconds of a task up to which it holds nobody up: a key with none longer is not heavy, whatever it used. */
+  shortMs?: number
   /** Time in which use counts for half. */
   halfLifeMs?: number
 }
 
-/** Serves keys round-robin; keys that used much lately never take the last free place. */
+/** Serves keys round-robin, those that used much lately after the others; heavy ones never take the last free place. */
 export const createFairQueue = (limits: QueueLimits): FairQueue => {
-  const { atOnce, waiting, waitingOfEach, patienceMs, heavyMs = 1000, halfLifeMs } = limits
+  const { atOnce, waiting, waitingOfEach, patienceMs, heavyMs = 1000, shortMs = 0, halfLifeMs } = limits
   const { onlyPatienceMs = patienceMs } = limits
   const queues = new Map<string, (() => void)[]>()
   const recentUse = createRecentUse({ halfLifeMs })
@@ -38,13 +40,15 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
 
   const heavyAtOnce = Math.max(1, atOnce - 1)
 
-  const isHeavy = (key: string): boolean => recentUse.of(key) > heavyMs
+  const usedMuch = (key: string): boolean => recentUse.of(key) > heavyMs
+  const isHeavy = (key: string): boolean => usedMuch(key) && recentUse.longestOf(key) > shortMs
 
   const mayStart = (key: string): boolean =>
     !running.has(key) && !(isHeavy(key) && [...running.values()].filter(Boolean).length >= heavyAtOnce)
 
   const startNext = () => {
-    for (const [key, queue] of queues) {
+    const inOrder = [...queues].sort(([a], [b]) => Number(usedMuch(a)) - Number(usedMuch(b)))
+    for (const [key, queue] of inOrder) {
       if (running.size >= atOnce) return
       if (!mayStart(key)) continue
       const start = queue.shift()

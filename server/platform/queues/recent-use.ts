@@ -5,6 +5,7 @@ const KEYS_MAX = 10_000
 
 interface KeyUse {
   ms: number
+  longestMs: number
   at: number
 }
 
@@ -12,6 +13,8 @@ export interface RecentUse {
   add(key: string, ms: number): void
   /** Milliseconds used lately; use without a pause sums to 1.44 half-lives. */
   of(key: string): number
+  /** Milliseconds of the longest single use, which fades as the sum does. */
+  longestOf(key: string): number
 }
 
 interface RecentUseOptions {
@@ -26,15 +29,19 @@ export const createRecentUse = ({
 }: RecentUseOptions = {}): RecentUse => {
   const uses = new LRUCache<string, KeyUse>({ max: KEYS_MAX })
 
-  const of = (key: string): number => {
+  const fadedOf = (key: string): Omit<KeyUse, 'at'> => {
     const use = uses.get(key)
-    return use ? use.ms * 0.5 ** ((now() - use.at) / halfLifeMs) : 0
+    if (!use) return { ms: 0, longestMs: 0 }
+    const left = 0.5 ** ((now() - use.at) / halfLifeMs)
+    return { ms: use.ms * left, longestMs: use.longestMs * left }
   }
 
   return {
-    of,
+    of: (key) => fadedOf(key).ms,
+    longestOf: (key) => fadedOf(key).longestMs,
     add(key, ms) {
-      uses.set(key, { ms: of(key) + ms, at: now() })
+      const before = fadedOf(key)
+      uses.set(key, { ms: before.ms + ms, longestMs: Math.max(before.longestMs, ms), at: now() })
     },
   }
 }
