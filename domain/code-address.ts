@@ -3,7 +3,7 @@ const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[:
 /** True for an address that only the machine itself can open. */
 export const isOnlyThisMachine = (origin: string): boolean => THIS_MACHINE.test(new URL(origin).hostname)
 
-/** What may keep a scanned code from opening; null when the page's own address is on it. */
+/** Tells why a scanned code may not open; null when the page's own address is on it. */
 export type CodeAddressProblem = 'only-this-machine' | 'other-address'
 
 /**

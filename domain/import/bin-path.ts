@@ -6,7 +6,7 @@ import { ANY_SLASH, type PathSeparator, splitPath } from './path-separators.ts'
 
 export interface PathColumns {
   readonly uses: readonly ColumnUse[]
-  /** What parts the levels of each column; by default any slash. */
+  /** Separator of each column's levels; by default any slash. */
   readonly separators?: readonly (PathSeparator | null)[]
 }
 

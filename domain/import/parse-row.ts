@@ -55,13 +55,13 @@ export interface RowColumns {
   uses: readonly ColumnUse[]
   /** Counts one of what has no number, and keeps its text in the notes. */
   quantityAsNote?: boolean
-  /** What a person chose for quantities such as 1.5: the next whole number, or 1; the notes keep the amount. */
+  /** Chosen reading of quantities such as 1.5: the next whole number, or 1; the notes keep the amount. */
   fractions?: 'up' | 'note'
   /** Order of day and month that a person chose where cells leave it open. */
   dateOrder?: DateOrder
   /** Of each column, as its cells or a person decide; null where open. */
   dateOrders?: readonly (DateOrder | null)[]
-  /** What parts the levels of each column's paths. */
+  /** Separator of each column's path levels. */
   separators?: readonly (PathSeparator | null)[]
   /** True when commas of the quantities begin decimals. */
   hasDecimalComma?: boolean

@@ -1,6 +1,6 @@
 import { nameKey } from '#contracts/names.ts'
 
-/** What parts the levels of a path: ' / ', any slash, or arrows alone. */
+/** Separator of path levels: ' / ', any slash, or arrows alone. */
 type Separator = 'spaced' | 'slash' | 'arrow'
 
 export interface PathSeparator {

@@ -6,7 +6,7 @@ import { hasDecimalComma, parseFraction, parseQuantity } from './parse-quantity.
 import type { RowColumns } from './parse-row.ts'
 import { createPathColumn, type PathSeparator } from './path-separators.ts'
 
-/** What the cells of a table prove about its columns, and what they leave to a person; lists go by column. */
+/** Facts that the cells of a table prove about its columns, and questions left to a person; lists go by column. */
 export interface Survey {
   readonly separators: readonly (PathSeparator | null)[]
   readonly dates: readonly (DateColumn | null)[]

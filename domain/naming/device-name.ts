@@ -29,6 +29,6 @@ export const formatDevice = (userAgent: string | null | undefined): string => {
   return browser ?? system ?? 'Unknown device'
 }
 
-/** What a change was made with, for history: an API key by its name, else the browser. */
+/** Names the author's device for history: an API key by its name, else the browser. */
 export const formatClient = (keyName: string | undefined, userAgent: string | null | undefined): string =>
   keyName === undefined ? formatDevice(userAgent) : `API key “${keyName}”`

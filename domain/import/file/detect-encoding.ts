@@ -16,7 +16,7 @@ const countMatches = (text: string, of: RegExp): number => text.match(of)?.lengt
 
 /** Characters that separate cells and lines; right read, a table has many. */
 const TABLE_SIGNS = /[\t\n\r ,;|"0-9A-Za-z]/g
-/** What no table holds: controls, unassigned and private characters, halves of pairs. */
+/** Characters that no table holds: controls, unassigned and private ones, lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const IMPLAUSIBLE = /[\0-\x08\x0e-\x1f\uFFFD]|\p{Cn}|\p{Co}|\p{Cs}/gu
 const IMPLAUSIBLE_SHARE = 0.02
