@@ -68,11 +68,16 @@ browserTest(
     await form.waitFor({ state: 'detached' })
     await expectPath(page, '/bins')
 
-    // Reloaded in the middle of a word: the last key is there.
+    // Reloaded in the middle of a word: the last key is there, even one that comes while the page goes.
     await page.getByRole('button', { name: /^Add (New )?Bin$/ }).click()
     await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Half a name')
     await form.getByLabel('Name').press('End')
-    await form.getByLabel('Name').pressSequentially(' and more')
+    await form.getByLabel('Name').pressSequentially(' and mor')
+    await page.evaluate(() =>
+      window.addEventListener('pagehide', () => document.execCommand('insertText', false, 'e'), {
+        capture: true,
+      }),
+    )
     await page.reload()
     await page.getByRole('button', { name: /^Add (New )?Bin$/ }).click()
     await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Half a name and more')
