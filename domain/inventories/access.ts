@@ -19,18 +19,18 @@ export const reopenableUntil = (closedAt: string): string =>
 
 /**
  * @param people null for an unknown id
- * @param wentBack true when the caller's cursors are past this database: it may have lost a later membership
+ * @param serverRolledBack true when the caller's cursors are past this database: it may have lost a later membership
  */
 export const accessOf = (
   people: Pick<InventoryPeople, 'members' | 'closedAt'> | null,
   actor: UserId,
-  wentBack = false,
+  serverRolledBack = false,
 ): InventoryAccessResult => {
   if (!people) return { error: 'NOT_FOUND' }
   const role = roleOf(people, actor)
   if (role === null) {
     const wasMember = people.members.some(({ userId }) => userId === actor)
-    return { error: wasMember && !wentBack ? 'NOT_A_MEMBER' : 'NOT_FOUND' }
+    return { error: wasMember && !serverRolledBack ? 'NOT_A_MEMBER' : 'NOT_FOUND' }
   }
   return people.closedAt === null
     ? { role }

@@ -52,8 +52,8 @@ export const createSearchIndex = (): SearchIndex => {
   let generation = 0
 
   const wordFor = (text: string): IndexedWord => {
-    const knownTexts = words.get(text)
-    if (knownTexts) return knownTexts
+    const known = words.get(text)
+    if (known) return known
     const word: IndexedWord = { text, letters: letterBits(text), place: all.length, live: 0, generation: 0 }
     words.set(text, word)
     all.push(word)
@@ -64,8 +64,8 @@ export const createSearchIndex = (): SearchIndex => {
   }
 
   const wordsIn = (text: string): TextWords => {
-    const knownTexts = read.get(text)
-    if (knownTexts) return knownTexts
+    const known = read.get(text)
+    if (known) return known
     const plain = tokenize(text)
     const joined = joinHyphens(text)
     const others = joined === text ? [] : tokenize(joined).filter((word) => !plain.includes(word))

@@ -69,7 +69,7 @@ export const choose = (replica: Replica, world: World): void => {
   if (replica.message || replica.chosen || !replica.isListed) return
   replica.chosen = replica.lock
     ? []
-    : nextBatch(replica.state, { tried: replica.tried, most: 5 }, world.rules.client)
+    : nextBatch(replica.state, { tried: replica.tried, maxOps: 5 }, world.rules.client)
 }
 
 export const sendChosen = (world: World, device: Device, replica: Replica): void => {

@@ -208,8 +208,8 @@ export const answerMessage = (world: World, message: Message): ServerAnswer => {
     message.kind === 'push'
       ? message.knownCursors
       : [...(message.since ? [message.since] : []), ...message.reached]
-  const wentBack = rules.noticesLostMembership && didServerRollBack(startOf(inventory, places))
-  const access = accessOf(inventory.people, message.person, wentBack)
+  const serverRolledBack = rules.noticesLostMembership && didServerRollBack(startOf(inventory, places))
+  const access = accessOf(inventory.people, message.person, serverRolledBack)
   const isUnchecked = message.kind === 'pull' && !rules.pullChecksMembership
   if (access.error === 'INVENTORY_CLOSED') return refuse(world, message, access.error, access.until)
   if (access.error !== undefined && role === null && !isUnchecked) return refuse(world, message, access.error)

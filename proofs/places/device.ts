@@ -89,7 +89,7 @@ export const putByText = (world: PlaceWorld, device: Device, id: string, text: s
 export const sendQueue = (world: PlaceWorld, device: Device, random: RandomSource | null): void => {
   const tried = new Set<string>()
   for (let turns = 0; turns < 200; turns++) {
-    const batch = nextBatch(device.state, { tried, most: 4 })
+    const batch = nextBatch(device.state, { tried, maxOps: 4 })
     if (batch.length === 0) return
     device.state = markSent(
       device.state,

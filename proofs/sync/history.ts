@@ -64,7 +64,7 @@ const answer = (world: World, luck: RandomSource): void => {
 const crash = (device: Device, luck: RandomSource): void => {
   const tab = luck.pick(device.tabs)
   if (!tab) return
-  Object.assign(tab, { pass: null, form: null, contact: true })
+  Object.assign(tab, { pass: null, form: null, serverAnswered: true })
   reopenTab(device, tab)
 }
 
@@ -104,7 +104,7 @@ const step = (world: World, luck: RandomSource): void => {
 const runAlone = (world: World, device: Device): void => {
   const [tab] = device.tabs
   if (!tab) return
-  tab.contact = true
+  tab.serverAnswered = true
   startPass(world, device, tab)
   for (let turns = 0; tab.pass && turns < 500; turns++) {
     sendChosen(world, device, tab)
@@ -127,7 +127,7 @@ const healNetwork = (world: World, luck: RandomSource): void => {
   world.failing = false
   Object.assign(world, { sent: [], answers: [] })
   for (const device of world.devices) {
-    for (const tab of device.tabs) Object.assign(tab, { pass: null, form: null, contact: true })
+    for (const tab of device.tabs) Object.assign(tab, { pass: null, form: null, serverAnswered: true })
   }
   const round = () => {
     for (const device of world.devices) {

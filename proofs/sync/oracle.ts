@@ -37,7 +37,7 @@ export interface Oracle {
   /** A delete ran again after its receipt was pruned; so will the restore that followed it. */
   deletedAgain(id: string): void
   /** Rollback of a row, from the visible values `lost` to `row`. */
-  wentBack(id: string, lost: FieldValues, row: StoredRow | undefined): void
+  serverRolledBack(id: string, lost: FieldValues, row: StoredRow | undefined): void
   tapped(id: string, by: number, shown: FieldValue): void
   /** Gave up a tap; `refused` when the server surely did not count it. */
   untapped(id: string, by: number, refused: boolean): void
@@ -130,7 +130,7 @@ export const createOracle = (): Oracle => {
       const asked = wantedBack.get(id)
       if (asked !== undefined) wantedBack.set(id, asked + 1)
     },
-    wentBack: (id, lost, row) => {
+    serverRolledBack: (id, lost, row) => {
       reverted.add(id)
       conflicts.clear()
       purged.delete(id)

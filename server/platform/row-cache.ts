@@ -29,7 +29,7 @@ const TOO_LARGE_MS = 10 * 60_000
 /** Milliseconds between two yields to the event loop. */
 const SLICE_MS = 4
 /** Concurrent loads of large indexes; those of one page do not wait. */
-const LOADING_MESSAGE = { atOnce: 2, waiting: 100 }
+const LOAD_SLOTS = { atOnce: 2, waiting: 100 }
 
 /** Caches an index per inventory and applies changes since before each use, so all servers answer alike. */
 export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Row>>(
@@ -46,7 +46,7 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
     ttlAutopurge: true,
   })
   const tooLarge = new LRUCache<InventoryId, true>({ max: 10_000, ttl: TOO_LARGE_MS })
-  const making = createSlots(LOADING_MESSAGE)
+  const making = createSlots(LOAD_SLOTS)
 
   const takeEntry = (inventoryId: InventoryId): CacheEntry => {
     const entry = cached.get(inventoryId) ?? createEntry()

@@ -74,7 +74,7 @@ test('an unknown error code parks the change with the server’s message', () =>
 test('a batch belongs to one inventory, and so does a late answer', () => {
   const home = create(emptyClientState('ada', 'phone'), 'a')
   const both = create({ ...home, inventoryId: 'workshop' }, 'b')
-  const chosen = (state: ClientState) => nextBatch(state, { tried: new Set(), most: 9 })
+  const chosen = (state: ClientState) => nextBatch(state, { tried: new Set(), maxOps: 9 })
   expect(chosen(both).map(({ opId }) => opId)).toEqual(['op-b'])
   expect(chosen({ ...both, inventoryId: null }).map(({ opId }) => opId)).toEqual(['op-a'])
   const page = { since: null, cursor: 'c', rows: [], gone: [], inventory: 'workshop' }

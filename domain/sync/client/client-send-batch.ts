@@ -30,7 +30,7 @@ const holderOf = ({ entity, data, changed }: Entry): string | null => {
  */
 export const nextBatch = (
   state: ClientState,
-  { tried, most: maxOps }: { tried: ReadonlySet<string>; most: number },
+  { tried, maxOps }: { tried: ReadonlySet<string>; maxOps: number },
   rules: ClientRules = clientRules,
 ): Entry[] => {
   const blocked = new Set<string>()

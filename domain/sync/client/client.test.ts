@@ -51,8 +51,8 @@ const page = (
 })
 const empty = emptyClientState('ada', 'phone')
 const shown = (state: ClientState, id: string) => visibleFields(state.rows.get(id), entriesFor(state, id))
-const next = (state: ClientState, most = 1000) =>
-  nextBatch(state, { tried: new Set(), most }).map((entry) => entry.opId)
+const next = (state: ClientState, maxOps = 1000) =>
+  nextBatch(state, { tried: new Set(), maxOps }).map((entry) => entry.opId)
 const create = (state: ClientState, id: string, entity: 'bin' | 'item' = 'bin', binId?: string) =>
   did(state, { type: 'create', id, entity, fields: { name: id, category: 'x', ...(binId && { binId }) } })
 

@@ -17,7 +17,7 @@ export const restoreSnapshot = (world: World, snapshot: ReadonlyMap<string, Serv
     Object.assign(account, saved, { revisions: [...saved.revisions] })
     for (const id of new Set([...lost.keys(), ...account.rows.keys()])) {
       const [was, is] = [lost.get(id), account.rows.get(id)]
-      world.oracle.wentBack(id, live(was) ? (was?.fields ?? {}) : {}, is)
+      world.oracle.serverRolledBack(id, live(was) ? (was?.fields ?? {}) : {}, is)
     }
   }
 }

@@ -34,8 +34,8 @@ const fetchNews = (world: World, device: Device, tab: Tab, pass: Pass): void => 
 const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void => {
   const state = stateOf(device, pass.user)
   const mine = state.queue.filter((entry) => entry.userId === pass.user).length
-  const most = mine > ENVELOPE_ABOVE ? 1000 : 1
-  const chosen = nextBatch(state, { tried: pass.tried, most }, world.rules.client)
+  const maxOps = mine > ENVELOPE_ABOVE ? 1000 : 1
+  const chosen = nextBatch(state, { tried: pass.tried, maxOps }, world.rules.client)
   Object.assign(pass, { batch: [], message: null, chosen })
   tab.pass = pass
   if (chosen.length > 0) return
@@ -68,8 +68,8 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
   const held = world.locks && device.tabs.some((other) => other.pass !== null)
   if (user === null || held || tab.pass) return
   device.acting = tab
-  if (tab.contact) keep(device, requeueTransient(stateOf(device, user)))
-  tab.contact = false
+  if (tab.serverAnswered) keep(device, requeueTransient(stateOf(device, user)))
+  tab.serverAnswered = false
   chooseNext(world, device, tab, {
     user,
     tried: new Set(),
@@ -182,7 +182,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
     else chooseNext(world, device, tab, pass)
     return
   }
-  tab.contact = true
+  tab.serverAnswered = true
   if (answer.kind === 'went-back') {
     pass.batch = []
     fetchNews(world, device, tab, pass)

@@ -122,7 +122,7 @@ export interface TabNews {
 export interface Tab {
   pass: Pass | null
   form: OpenForm | null
-  contact: boolean
+  serverAnswered: boolean
   memory: TabMemory | null
 }
 
@@ -191,7 +191,7 @@ const account = (limits: Account['limits']): Account => ({
   limits,
 })
 
-const openTab = (): Tab => ({ pass: null, form: null, contact: true, memory: null })
+const openTab = (): Tab => ({ pass: null, form: null, serverAnswered: true, memory: null })
 
 const browser = (at: number, session: string, skew: () => number, rules: ClientRules): Device => {
   const acting = openTab()

@@ -72,9 +72,9 @@ export const createPendingResults = (): PendingResults => {
 }
 
 /** Errors that a form shows and reverts; others are parked under "Needs attention". */
-const ROLLED_BACK_ERRORS = new Set(['LIMIT_REACHED', 'VALIDATION', 'NOT_FOUND', 'OPERATION_REUSED'])
+const FORM_ERRORS = new Set(['LIMIT_REACHED', 'VALIDATION', 'NOT_FOUND', 'OPERATION_REUSED'])
 
-export const isRolledBack = (result: OpResult): boolean => ROLLED_BACK_ERRORS.has(result.error ?? '')
+export const isShownInForm = (result: OpResult): boolean => FORM_ERRORS.has(result.error ?? '')
 
 export const toOutcome = (id: string, { results, failure }: ChangeAnswer): ChangeOutcome => {
   const refused = results.find((result) => result.error !== undefined && result.error !== 'EDITED')

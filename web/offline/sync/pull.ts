@@ -68,7 +68,7 @@ const mergePages = (pages: readonly ServerRows[]): ServerRows => {
 }
 
 /** Rows of a first list buffered for one write; later writes read and rewrite everything. */
-const PAGES_PER_WRITE = 40_000
+const ROWS_PER_WRITE = 40_000
 
 /** Fetches new pages; after a reset the full list. A first list is written in one go, which is far faster. */
 export const pull = async (needs: PullDeps): Promise<PullResult> => {
@@ -100,7 +100,7 @@ export const pull = async (needs: PullDeps): Promise<PullResult> => {
     if (list) list.push(serverPage)
     else buffered.push(serverPage)
     const rows = buffered.reduce((sum, { rows }) => sum + rows.length, 0)
-    const wait = isLive && page.more && rows < PAGES_PER_WRITE
+    const wait = isLive && page.more && rows < ROWS_PER_WRITE
     const ends = !page.more && !isWhole
     if (list === null && !wait && (page.cursor !== storedCursor || ends)) {
       const first = storedCursor === null

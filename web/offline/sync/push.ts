@@ -18,8 +18,8 @@ export interface PushResult {
   failures: string[]
   stopped: 'silent' | 'signed-out' | 'no-access' | 'busy' | null
   /** The server responded successfully, so failed entries may be retried. */
-  contact: boolean
-  wentBack: boolean
+  serverAnswered: boolean
+  serverRolledBack: boolean
 }
 
 export interface PushDeps {
@@ -75,12 +75,18 @@ const fitEnvelope = (batch: readonly Entry[]): Entry[] => {
   return fits.length > 0 ? fits : batch.slice(0, 1)
 }
 
-const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: messages.photoGone }
+const PHOTO_LOST = { status: 422, error: 'VALIDATION', message: messages.photoGone }
 
 /** Sends eligible entries in order, marked on disk first; only a matching result removes them. */
 export const push = async (needs: PushDeps): Promise<PushResult> => {
   const { store, transport, pictures, now, show } = needs
-  const run: PushResult = { synced: 0, failures: [], stopped: null, contact: false, wentBack: false }
+  const run: PushResult = {
+    synced: 0,
+    failures: [],
+    stopped: null,
+    serverAnswered: false,
+    serverRolledBack: false,
+  }
   const tried = new Set<string>()
 
   const change = async (entries: readonly Entry[], transition: (state: ClientState) => ClientState) => {
@@ -98,7 +104,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
   ): Promise<SendResult<readonly OpResult[]>> => {
     // The browser may have lost a photo's bytes: report it instead of retrying forever.
     const photo = entry.photo === null ? undefined : await loaded(entry.photo).catch(() => undefined)
-    if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
+    if (entry.photo !== null && !photo) return { kind: 'failed', ...PHOTO_LOST, stop: false }
     const isConditional = entry.changed.includes(ONLY_EMPTY)
     if (ENVELOPE_TYPES.includes(entry.type) || entry.data.qrCode || isConditional)
       return await transport.sendAll([entry], reached)
@@ -139,7 +145,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
       // Changes made together are sent together.
       const isGroup = before.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
       const maxOps = isGroup || before.queue.length > ENVELOPE_MIN_OPS ? ENVELOPE_OPS_MAX : 1
-      const chosen = fitEnvelope(nextBatch(before, { tried: new Set([...tried, ...inFlight]), most: maxOps }))
+      const chosen = fitEnvelope(nextBatch(before, { tried: new Set([...tried, ...inFlight]), maxOps }))
       batch = freezeBatch(chosen, before)
       return markSent(
         before,
@@ -194,8 +200,8 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
       return run
     }
     if (sent.kind === 'failed' && sent.error === SERVER_RESTORED) {
-      run.contact = true
-      run.wentBack = true
+      run.serverAnswered = true
+      run.serverRolledBack = true
       return run
     }
     if (sent.kind === 'failed') {
@@ -207,7 +213,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
       next = await chooseBatch(NOTHING_PUSHED)
       continue
     }
-    run.contact = true
+    run.serverAnswered = true
     // Excludes rows with pending results.
     next = chosen ?? { batch: [], more, knownCursors }
     if (next.batch.length > 0) {

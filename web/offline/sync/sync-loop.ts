@@ -75,7 +75,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
   const { store, transport, pictures, now, show, settledVersion } = needs
   let running: Promise<RunReport> | null = null
   let next: Promise<RunReport> | null = null
-  let contact = false
+  let serverAnswered = false
 
   const parkedTransient = async () => (await store.parked()).filter((entry) => entry.reason === 'transient')
 
@@ -115,7 +115,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
 
   const passOnce = async (): Promise<RunReport> => {
     const pushed = await push({ ...needs, store, transport, pictures, now, show })
-    contact = pushed.contact
+    serverAnswered = pushed.serverAnswered
     const away = isAway(pushed.stopped) ? pushed.stopped : null
     let role: Role | undefined
     const onAnswer = (newRole: Role | undefined) => {
@@ -125,13 +125,13 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
     const { onNoAccess, savePeople } = needs
     const fetched =
       away ?? (await pull({ store, transport, show, settledVersion, onNoAccess, onAnswer, savePeople }))
-    if (fetched === 'done') contact = true
+    if (fetched === 'done') serverAnswered = true
     const stopped = isAway(fetched) ? fetched : pushed.stopped
     const failedOperations = pushed.failures.length
     const success = failedOperations === 0 && fetched === 'done' && stopped === null
     const outcome = { success, syncedOperations: pushed.synced, failedOperations }
     // The full list arrived, so the queue can be sent.
-    if (pushed.wentBack && fetched === 'done') {
+    if (pushed.serverRolledBack && fetched === 'done') {
       return joinErrors({ outcome, errors: pushed.failures, stopped: null, current: true }, await passOnce())
     }
     const report = { outcome, errors: pushed.failures, stopped, current: fetched === 'done' }
@@ -142,11 +142,11 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
 
   const once = async (withParked: boolean): Promise<RunReport> => {
     const transientEntries = await parkedTransient()
-    const trusted = withParked || contact
+    const trusted = withParked || serverAnswered
     if (trusted) await requeueEntries(transientEntries)
     let report = await passOnce()
     // The server works again: retry parked changes in this run.
-    if (!trusted && contact && report.stopped === null && transientEntries.length > 0) {
+    if (!trusted && serverAnswered && report.stopped === null && transientEntries.length > 0) {
       await requeueEntries(transientEntries)
       report = joinErrors(report, await passOnce())
     }

@@ -238,8 +238,8 @@ export const createTransport = (needs: TransportDeps): Transport => {
   return {
     send: async (entry, { photo, reached = [] } = {}) => {
       const wait = photo ? patience * 10 : patience
-      const places = reached.length > 0 && { [SYNC_HEADERS.reached]: reached.join(',') }
-      const headers = { ...metadata(entry), ...places }
+      const reachedHeader = reached.length > 0 && { [SYNC_HEADERS.reached]: reached.join(',') }
+      const headers = { ...metadata(entry), ...reachedHeader }
       const send = ([method, path, body]: [string, string, UnsentBody]) =>
         request(method, path, { body, headers, wait })
       const first = await send(requestOf(entry, photo))

@@ -2,7 +2,7 @@ import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { discardParked } from '#domain/sync/client/recovery/client-attention.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { OfflineDeps } from '../offline-types.ts'
-import { isRolledBack, type PendingResults, toOutcome } from '../sync/pending-results.ts'
+import { isShownInForm, type PendingResults, toOutcome } from '../sync/pending-results.ts'
 import type { SyncLoop } from '../sync/sync-loop.ts'
 import type { SyncStatus } from '../sync/sync-status.ts'
 import type { ChangeOutcome, Offline } from '../types.ts'
@@ -66,7 +66,7 @@ export const createMutate = (deps: MutateDeps): Offline['mutate'] => {
     const changeAnswer = await answer
     if (changeAnswer === null) return toKept(id)
     const refused = [
-      ...changeAnswer.results.filter(isRolledBack).map(({ opId }) => opId),
+      ...changeAnswer.results.filter(isShownInForm).map(({ opId }) => opId),
       ...changeAnswer.failedOpIds,
     ]
     if (refused.length > 0) await changeQueue((state) => refused.reduce(discardParked, state))
