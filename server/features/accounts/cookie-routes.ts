@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY_SECONDS } from '#domain/durations.ts'
-import type { SignInResult } from './entry/entry-service.ts'
 import { LONG_SESSION_SECONDS, type OpenedSession, type Sessions } from './sessions/sessions.ts'
+import type { SignInResult } from './sign-in/sign-in-service.ts'
 
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 const YEAR_SECONDS = 365 * DAY_SECONDS

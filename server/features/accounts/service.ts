@@ -12,14 +12,19 @@ import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { IsAdministrator } from './administrators.ts'
-import { type Browser, createEntry, type EntryRequest, type SignInResult } from './entry/entry-service.ts'
-import type { OwnerProof, OwnerProofs, WholeProof } from './entry/owner-proof-service.ts'
 import type { EmailChangeService } from './lifecycle/email-change-service.ts'
 import { claimTrial } from './lifecycle/trial-store.ts'
 import { requirePasswords, unlessBusy } from './password/password-checks.ts'
 import { passwordLimits, registerLimits, signInLimits, unprovenMailLimit } from './rate-limits.ts'
 import { toCurrentUser } from './sessions/current-user.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import type { OwnerProof, OwnerProofs, WholeProof } from './sign-in/owner-proof-service.ts'
+import {
+  type Browser,
+  createSignIn,
+  type SignInRequest,
+  type SignInResult,
+} from './sign-in/sign-in-service.ts'
 import type { SignUpService } from './sign-up/sign-up-service.ts'
 import type { AccountStore, NewUser, User } from './store.ts'
 
@@ -88,7 +93,7 @@ export const createAccountService = ({
       origins,
     })
 
-  const entry = createEntry({ store, sessions, secondFactor, currentUser, restoreAccount })
+  const signIn = createSignIn({ store, sessions, secondFactor, currentUser, restoreAccount })
 
   const find = async (userId: UserId) => {
     const user = await store.findById(userId)
@@ -174,7 +179,7 @@ export const createAccountService = ({
         return { isAdmin: isFirst }
       })
       if (await takesUnprovenMail()) await jobs.add(VERIFY_JOB, { address: email })
-      return await entry.open(user, rememberMe ?? false, { device, userAgent })
+      return await signIn.open(user, rememberMe ?? false, { device, userAgent })
     },
 
     /**
@@ -210,7 +215,7 @@ export const createAccountService = ({
       userAgent: string | null = null,
     ): Promise<SignInResult> {
       requirePasswords(passwordSignIn)
-      const knownDevice = await entry.findKnownDevice(email, device)
+      const knownDevice = await signIn.findKnownDevice(email, device)
       const giveBack = await attempts.take(signInLimits(email, address, knownDevice))
       const user = await store.findByEmail(email)
       const right = await unlessBusy(
@@ -222,35 +227,35 @@ export const createAccountService = ({
       if (!right || !user) throw WRONG_CREDENTIALS
       await giveBack()
       // Revealed only after the right password.
-      const entryRequest = {
+      const signInRequest = {
         rememberMe: rememberMe ?? false,
         restore: restore ?? false,
         code,
         rememberDevice,
       }
-      return await entry.enter(user, entryRequest, { device, userAgent }, { factors: 'one', knownDevice })
+      return await signIn.enter(user, signInRequest, { device, userAgent }, { factors: 'one', knownDevice })
     },
 
     /** Signs in whoever proved both factors with a passkey. @throws AppError FORBIDDEN, ACCOUNT_DELETED */
     async enterWithPasskey(
       userId: UserId,
-      entryRequest: EntryRequest,
+      signInRequest: SignInRequest,
       browser: Browser,
     ): Promise<SignInResult> {
       const proven = { factors: 'both', knownDevice: null } as const
-      return await entry.enter(await find(userId), entryRequest, browser, proven)
+      return await signIn.enter(await find(userId), signInRequest, browser, proven)
     },
 
     /** Signs in whom a provider named; a second factor is asked for as after a password. */
     async enterNamed(
       userId: UserId,
-      entryRequest: EntryRequest,
+      signInRequest: SignInRequest,
       browser: Browser,
       entering: () => Promise<void>,
     ): Promise<SignInResult> {
       const user = await find(userId)
-      const knownDevice = await entry.findKnownDevice(user.email, browser.device)
-      return await entry.enter(user, entryRequest, browser, { factors: 'one', knownDevice, entering })
+      const knownDevice = await signIn.findKnownDevice(user.email, browser.device)
+      return await signIn.enter(user, signInRequest, browser, { factors: 'one', knownDevice, entering })
     },
 
     /** Finds the account of a provider's verified e-mail; unconfirmed ones do not count. */

@@ -5,7 +5,7 @@ import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/i
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import type { ImageService } from '#server/features/images/service.ts'
 import type { AccessService } from '#server/features/inventories/access-service.ts'
-import type { JointRuns, SyncService } from '#server/features/sync/service.ts'
+import type { InventoryTransaction, SyncService } from '#server/features/sync/service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
@@ -39,7 +39,7 @@ export interface MovedBin {
   readonly movedTo: string
 }
 
-type OpParts = Pick<Parameters<JointRuns['apply']>[1][number], 'type' | 'baseVersion' | 'isMove'>
+type OpParts = Pick<Parameters<InventoryTransaction['apply']>[1][number], 'type' | 'baseVersion' | 'isMove'>
 
 const SAME_INVENTORY = new AppError('VALIDATION', 'These bins are in that inventory already.', {
   field: 'to',
@@ -78,7 +78,7 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
       const movedTo = (id: string) => deriveId(moveId, `row ${id}`)
       const moved = ids.map((id) => ({ id, movedTo: movedTo(id) }))
       const target = { inventoryId: to, actor: from.actor }
-      return await sync.together(async ({ tx, apply, readBins }) => {
+      return await sync.applyInOneTransaction(async ({ tx, apply, readBins }) => {
         const ascending = [from, target].sort((one, other) => (one.inventoryId < other.inventoryId ? -1 : 1))
         for (const each of ascending) await access.lockForWrite(tx, each)
         if (to === from.inventoryId) throw SAME_INVENTORY

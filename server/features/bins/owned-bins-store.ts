@@ -12,8 +12,8 @@ const isLive = async (tx: Queryable, inventoryId: InventoryId, binId: string): P
 export const createOwnedBins = (db: Db, { lockForWrite }: Pick<AccessService, 'lockForWrite'>) => ({
   /** Runs under the inventory's lock: bins, limits and roles cannot change meanwhile. @throws AppError READ_ONLY */
   async underLock<T>(access: InventoryAccess, work: (tx: Queryable) => Promise<T>): Promise<T> {
-    return await db.transactionAtOnce(async (tx, begun) => {
-      await Promise.all([begun, lockForWrite(tx, access)])
+    return await db.pipelinedTransaction(async (tx, { began }) => {
+      await Promise.all([began, lockForWrite(tx, access)])
       return await work(tx)
     })
   },
@@ -23,10 +23,10 @@ export const createOwnedBins = (db: Db, { lockForWrite }: Pick<AccessService, 'l
    * @param statement has no effect unless its caller `isWriter` @throws AppError READ_ONLY
    */
   async runUnderLock<T>(access: InventoryAccess, statement: (tx: Queryable) => Promise<T>): Promise<T> {
-    const { answer } = await db.transactionAtOnce(async (tx, begun, last) => {
+    const { answer } = await db.pipelinedTransaction(async (tx, { began, commitAfter }) => {
       const locked = lockForWrite(tx, access)
       const answer = statement(tx)
-      last(Promise.all([begun, locked, answer]))
+      commitAfter(Promise.all([began, locked, answer]))
       return { answer }
     })
     return await answer

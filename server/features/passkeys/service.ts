@@ -7,9 +7,9 @@ import {
   type RequestOptions,
 } from '#contracts/accounts/passkeys.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { OwnerProof } from '#server/features/accounts/entry/owner-proof-service.ts'
-import type { SignInMethodGuard } from '#server/features/accounts/entry/sign-in-methods-service.ts'
 import type { AccountService, SignInResult } from '#server/features/accounts/service.ts'
+import type { OwnerProof } from '#server/features/accounts/sign-in/owner-proof-service.ts'
+import type { SignInMethodGuard } from '#server/features/accounts/sign-in/sign-in-methods-service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/service.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'

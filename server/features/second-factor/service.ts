@@ -4,7 +4,7 @@ import {
   type SecondFactorStatus,
 } from '#contracts/accounts/second-factor.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { OwnerProof } from '#server/features/accounts/entry/owner-proof-service.ts'
+import type { OwnerProof } from '#server/features/accounts/sign-in/owner-proof-service.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
 import type { PipelinedWork } from '#server/platform/db/queries/pipelined-transaction.ts'
 import type { ChangeSummary } from './push/change-summary.ts'
-import { AlreadyAnswered, createOpExecutor, type OpRun } from './push/op-executor.ts'
+import { createOpExecutor, type OpRun, ReceiptExists } from './push/op-executor.ts'
 import type { RequestedOp } from './push/prepare-ops.ts'
 import { throwIfRefused, toError } from './refusals.ts'
 import { readForSet } from './store.ts'
@@ -16,14 +16,14 @@ export interface SyncService {
   /** The only write path (docs/rules.md#one-write-path). @throws when nothing was applied; retrying is safe */
   apply(access: RunAccess, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
   preview(access: RunAccess, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
-  /** Carries out runs of several inventories, all or none. Locks that `work` took stay until the end. */
-  together<T>(work: (runs: JointRuns) => Promise<T>): Promise<T>
+  /** Runs `work`, which applies operations in several inventories, all or none; it holds its locks until the end. */
+  applyInOneTransaction<T>(work: (transaction: InventoryTransaction) => Promise<T>): Promise<T>
   /** Takes the lock and starts reading. @param expected unvalidated operations to read for; none is applied */
   open(access: RunAccess, expected: readonly Op[]): OpenedRun
 }
 
-/** Runs of one transaction. */
-export interface JointRuns {
+/** Reads and writes of one transaction over several inventories. */
+export interface InventoryTransaction {
   readonly tx: Queryable
   /** @throws AppError the first refusal */
   apply(access: RunAccess, ops: readonly RequestedOp[], device: string | null): Promise<void>
@@ -41,7 +41,7 @@ const UNIQUE_VIOLATION = '23505'
 export const createSyncService = (deps: SyncServiceDeps): SyncService => {
   const executeOps = createOpExecutor(deps)
   const inTransaction = (run: OpRun) =>
-    deps.db.transactionAtOnce((tx, begun, last) => executeOps(tx, begun, last, run))
+    deps.db.pipelinedTransaction((tx, steps) => executeOps(tx, steps, run))
 
   const openRun = (access: RunAccess, expected: readonly Op[]): OpenedRun => {
     let resolveRun: (checked: ValidatedRun | null) => void = () => {}
@@ -56,7 +56,7 @@ export const createSyncService = (deps: SyncServiceDeps): SyncService => {
         resolveRun({ asked, how })
         // A receipt or row of the same id exists: the retry reads it first.
         const { results, summary } = await first.catch((error: unknown) => {
-          if (sqlStateOf(error) !== UNIQUE_VIOLATION && !(error instanceof AlreadyAnswered)) throw error
+          if (sqlStateOf(error) !== UNIQUE_VIOLATION && !(error instanceof ReceiptExists)) throw error
           return inTransaction({ access, expected: asked, checked, isRetry: true })
         })
         if (summary) deps.onCommitted?.(summary)
@@ -66,7 +66,9 @@ export const createSyncService = (deps: SyncServiceDeps): SyncService => {
     }
   }
 
-  const together = async <T>(work: (runs: JointRuns) => Promise<T>): Promise<T> => {
+  const applyInOneTransaction = async <T>(
+    work: (transaction: InventoryTransaction) => Promise<T>,
+  ): Promise<T> => {
     let summaries: ChangeSummary[] = []
     const done = await deps.db.transaction(async (tx) => {
       summaries = []
@@ -76,11 +78,13 @@ export const createSyncService = (deps: SyncServiceDeps): SyncService => {
           let answers: Promise<unknown> = Promise.resolve()
           const checked = Promise.resolve({ asked: ops, how: { allOrNothing: true, device } })
           const run = { access, expected: ops, checked, again: true }
-          const begun = Promise.resolve()
-          const keepAnswers = (last: Promise<unknown>) => {
-            answers = last
+          const steps = {
+            began: Promise.resolve(),
+            commitAfter: (last: Promise<unknown>) => {
+              answers = last
+            },
           }
-          const ran = await executeOps(tx, begun, keepAnswers, run)
+          const ran = await executeOps(tx, steps, run)
           await answers
           for (const result of ran.results) throwIfRefused(toError(result))
           if (ran.summary) summaries.push(ran.summary)
@@ -105,15 +109,15 @@ export const createSyncService = (deps: SyncServiceDeps): SyncService => {
 
   return {
     open: openRun,
-    together,
+    applyInOneTransaction,
     preview(access, ops, how) {
       const checked = Promise.resolve({ asked: ops, how: { ...how, preview: true } })
       const run = { access, expected: ops, checked, again: true }
       return new Promise((resolve, reject) => {
         // Answers before COMMIT, which has nothing to write.
-        const work: PipelinedWork<void> = async (tx, begun, last) =>
-          resolve((await executeOps(tx, begun, last, run)).results)
-        deps.db.transactionAtOnce(work).catch(reject)
+        const work: PipelinedWork<void> = async (tx, steps) =>
+          resolve((await executeOps(tx, steps, run)).results)
+        deps.db.pipelinedTransaction(work).catch(reject)
       })
     },
     apply: async (access, ops, how) => (ops.length === 0 ? [] : await openRun(access, ops).apply(ops, how)),

@@ -7,7 +7,7 @@ import { LOCK_QUERY } from '#server/features/inventories/table.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { PreparedRead } from '#server/platform/db/queries/prepared-read.ts'
 import { textArray } from '#server/platform/db/queries/text-array.ts'
-import { readColumnsOf, rowFromCells } from './row-json.ts'
+import { readColumnsOf, rowFromCells } from './row-columns.ts'
 import { TODAY } from './storage/history-store.ts'
 
 export interface ReadSet {

@@ -1,7 +1,7 @@
 import { IDENTITIES_MAX, type Identity, type SignInProvider } from '#contracts/accounts/oidc.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { SignInMethodGuard } from '#server/features/accounts/entry/sign-in-methods-service.ts'
 import type { AccountService } from '#server/features/accounts/service.ts'
+import type { SignInMethodGuard } from '#server/features/accounts/sign-in/sign-in-methods-service.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'

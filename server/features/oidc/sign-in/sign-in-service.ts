@@ -6,8 +6,12 @@ import {
   type SignInMethods,
 } from '#contracts/accounts/oidc.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { Browser, EntryRequest, SignInResult } from '#server/features/accounts/entry/entry-service.ts'
 import type { AccountService } from '#server/features/accounts/service.ts'
+import type {
+  Browser,
+  SignInRequest,
+  SignInResult,
+} from '#server/features/accounts/sign-in/sign-in-service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
@@ -141,13 +145,13 @@ export const createOidcSignIn = (deps: SignInDeps) => {
 
   const signIn = async (
     { pending, tokenHash }: { pending: PendingSignIn; tokenHash: string },
-    entryRequest: Omit<EntryRequest, 'rememberMe'>,
+    signInRequest: Omit<SignInRequest, 'rememberMe'>,
     browser: Browser & { readonly address: string },
   ): Promise<{ opened: SignInResult; isNew: boolean }> => {
     const provider = providerOf(pending.provider)
     const { userId, isNew, isLinked } = await findAccount(pending, provider, browser.address)
     const { rememberMe, idToken } = pending
-    const opened = await accounts.enterNamed(userId, { ...entryRequest, rememberMe }, browser, async () => {
+    const opened = await accounts.enterNamed(userId, { ...signInRequest, rememberMe }, browser, async () => {
       await takeOnce(tokenHash)
       const identity = isLinked
         ? await identities.find(pending)

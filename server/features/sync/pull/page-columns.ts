@@ -2,7 +2,7 @@ import type { PackedRows } from '#contracts/sync/sync.ts'
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { packColumns } from '#domain/sync/wire/column-packing.ts'
 import { isoMoment } from '#server/platform/db/queries/prepared-read.ts'
-import { FIELD_COLUMNS, fieldValue } from '../row-json.ts'
+import { FIELD_COLUMNS, fieldValue } from '../row-columns.ts'
 
 const META_COLUMNS = ['id', 'version', 'seq', 'deleted_at', 'created_at', 'updated_at', 'updated_by'] as const
 type MetaColumn = (typeof META_COLUMNS)[number]

@@ -7,6 +7,7 @@ import { applyOps } from '#domain/sync/apply-ops.ts'
 import type { Usage } from '#domain/sync/server/server-state.ts'
 import { didServerRollBack, readCursor, resolvePullStart, writeCursor } from '#domain/sync/wire/cursor.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
+import type { PipelineSteps } from '#server/platform/db/queries/pipelined-transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { makeHistoryRoom } from '../storage/history-room.ts'
 import { readAddedToday } from '../storage/history-store.ts'
@@ -68,7 +69,7 @@ export interface OpRun {
 }
 
 /** Thrown before any effect when receipts may exist; retried with `isRetry`. */
-export class AlreadyAnswered extends Error {}
+export class ReceiptExists extends Error {}
 
 export interface ExecutedRun {
   readonly results: OpResult[]
@@ -80,8 +81,7 @@ export const createOpExecutor =
   ({ now, newId, binCodes, limitsOf, refusalOf, ...options }: SyncServiceDeps) =>
   async (
     tx: Queryable,
-    begun: Promise<unknown>,
-    last: (answers: Promise<unknown>) => void,
+    { began, commitAfter }: PipelineSteps,
     { access, expected, checked, isRetry = false }: OpRun,
   ): Promise<ExecutedRun> => {
     const { inventoryId, actor } = access
@@ -102,7 +102,7 @@ export const createOpExecutor =
     const creates = asked.some((op: RequestedOp) => op.type === 'create' || op.type === 'restore')
     let asking = creates || asked.length > SHORT_RUN ? send(limitsOf(tx, access)) : null
     const accompanying = alongside && send(alongside(tx))
-    await begun
+    await began
     const lockedRow = await locking
     if (!lockedRow) throw await refusalOf(tx, access, asked)
     // COMMIT follows writes without a wait: what may refuse is awaited here.
@@ -165,7 +165,7 @@ export const createOpExecutor =
         runState.add(change)
         return { results: sendResults(limits, locked.used), summary: null }
       }
-      if (skipsReceipts && ops.some(({ opId }) => !change.receipts.has(opId))) throw new AlreadyAnswered()
+      if (skipsReceipts && ops.some(({ opId }) => !change.receipts.has(opId))) throw new ReceiptExists()
       const ended = at === parts.length - 1 ? runState.countersWith(change) : null
       const counters = ended && {
         ...{ seq: ended.seq, payer: locked.payer, member },
@@ -191,6 +191,6 @@ export const createOpExecutor =
     const results = sendResults(limits)
     how.onPreview?.(results)
     await ending
-    last(answered())
+    commitAfter(answered())
     return { results, summary: summary }
   }

@@ -5,7 +5,7 @@ import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { setterOf } from '#domain/sync/author.ts'
 import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
 import { fateOf, type StoredRow } from '#domain/sync/wire/stored-row.ts'
-import { toBinRow, toItemRow, toPlaceRow } from '../row-json.ts'
+import { toBinRow, toItemRow, toPlaceRow } from '../row-columns.ts'
 
 const REPEATED_MESSAGES: Record<SyncError, (noun: string, fate: string) => string> = {
   EDITED: () => 'Kept, because it was changed on another device.',

@@ -6,7 +6,7 @@ import { RECEIPT_BYTES, RUN_BYTES } from '#domain/sync/server/history-size.ts'
 import type { Revision, ServerChange, ServerState } from '#domain/sync/server/server-state.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { textArray } from '#server/platform/db/queries/text-array.ts'
-import { changedColumns, columnsOf, columnTypeOf, columnValues } from '../row-json.ts'
+import { changedColumns, columnsOf, columnTypeOf, columnValues } from '../row-columns.ts'
 import { addedToday } from '../storage/history-store.ts'
 import { TABLES } from '../store.ts'
 

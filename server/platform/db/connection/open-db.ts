@@ -13,8 +13,8 @@ export type { Queryable }
 export interface Db extends Queryable {
   /** Commits when `work` resolves. May repeat it after a deadlock, so `work` must have no effect outside `tx`. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
-  /** Sends the first statements together with BEGIN: `work` must only read until `begun` resolves. */
-  transactionAtOnce<T>(work: PipelinedWork<T>): Promise<T>
+  /** Sends the first statements together with BEGIN: `work` must only read until `began` resolves. */
+  pipelinedTransaction<T>(work: PipelinedWork<T>): Promise<T>
   connect: () => Promise<pg.Client>
 }
 
@@ -102,15 +102,15 @@ export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
     await pool.end()
     return explainPooler(error)
   }
-  const atOnce = createPipelinedTransactions(pool)
+  const runPipelined = createPipelinedTransactions(pool)
   const afterBegin = <T>(work: (tx: Queryable) => Promise<T>) =>
-    atOnce(async (tx, begun) => {
-      await begun
+    runPipelined(async (tx, { began }) => {
+      await began
       return await work(tx)
     })
   const db: Db = Object.assign(queryableOf(pool), {
     transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => afterBegin(work)),
-    transactionAtOnce: <T>(work: PipelinedWork<T>) => withRetries(() => atOnce(work)),
+    pipelinedTransaction: <T>(work: PipelinedWork<T>) => withRetries(() => runPipelined(work)),
     async connect() {
       const own = { ...directConfig(options), keepAlive: true, application_name: 'binnacle alone' }
       const client = new TimeoutClient(own)

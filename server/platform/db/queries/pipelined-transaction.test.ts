@@ -15,9 +15,9 @@ const sums = async () => (await opened.pool.query('select id, n from sums order 
 const add = (id: number) => sql`insert into sums values (${id}, 1)`
 
 test('runs pipelined work in one transaction and commits it', async () => {
-  const seen = await opened.db.transactionAtOnce(async (tx, begun) => {
+  const seen = await opened.db.pipelinedTransaction(async (tx, { began }) => {
     const { rows } = await tx.execute(sql`select count(*)::int as n from sums`)
-    await begun
+    await began
     await tx.execute(add(1))
     expect(await sums()).toEqual([])
     return rows
@@ -27,20 +27,20 @@ test('runs pipelined work in one transaction and commits it', async () => {
 })
 
 test('rolls back on a throw, including unawaited statements', async () => {
-  const attempt = opened.db.transactionAtOnce(async (tx, begun) => {
-    await begun
+  const attempt = opened.db.pipelinedTransaction(async (tx, { began }) => {
+    await began
     tx.execute(add(2)).catch(() => {})
     tx.execute(add(3)).catch(() => {})
     throw new Error('no')
   })
   await expect(attempt).rejects.toThrow('no')
   expect(await sums()).toEqual([{ id: 1, n: 1 }])
-  await opened.db.transactionAtOnce(async (tx) => await tx.execute(sql`select 1`))
+  await opened.db.pipelinedTransaction(async (tx) => await tx.execute(sql`select 1`))
 })
 
 test('fails and rolls back when an unawaited statement failed', async () => {
-  const attempt = opened.db.transactionAtOnce(async (tx, begun) => {
-    await begun
+  const attempt = opened.db.pipelinedTransaction(async (tx, { began }) => {
+    await began
     tx.execute(add(4)).catch(() => {})
     tx.execute(add(4)).catch(() => {})
   })
@@ -49,16 +49,16 @@ test('fails and rolls back when an unawaited statement failed', async () => {
 })
 
 test('sends the commit right after the last statements, and reports their failure', async () => {
-  const failing = opened.db.transactionAtOnce(async (tx, begun, last) => {
-    await begun
-    last(Promise.all([tx.execute(add(5)), tx.execute(add(5))]))
+  const failing = opened.db.pipelinedTransaction(async (tx, { began, commitAfter }) => {
+    await began
+    commitAfter(Promise.all([tx.execute(add(5)), tx.execute(add(5))]))
   })
   expect(sqlStateOf(await failing.catch((error: unknown) => error))).toBe('23505')
   expect(await sums()).toEqual([{ id: 1, n: 1 }])
   let isCalled = false
-  await opened.db.transactionAtOnce(async (tx, begun, last) => {
-    await begun
-    last(
+  await opened.db.pipelinedTransaction(async (tx, { began, commitAfter }) => {
+    await began
+    commitAfter(
       tx.execute(add(6)).then(() => {
         isCalled = true
       }),
@@ -69,10 +69,10 @@ test('sends the commit right after the last statements, and reports their failur
 })
 
 test('fails when its connection ends, and the next transaction gets another', async () => {
-  const attempt = opened.db.transactionAtOnce(
+  const attempt = opened.db.pipelinedTransaction(
     async (tx) => await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
   )
   await expect(attempt).rejects.toThrow()
-  const { rows } = await opened.db.transactionAtOnce(async (tx) => await tx.execute(sql`select 7 as n`))
+  const { rows } = await opened.db.pipelinedTransaction(async (tx) => await tx.execute(sql`select 7 as n`))
   expect(rows).toEqual([{ n: 7 }])
 })

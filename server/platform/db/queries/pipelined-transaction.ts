@@ -2,16 +2,15 @@ import type pg from 'pg'
 import { READ_ONLY, sqlStateOf } from '../connection/sql-state.ts'
 import { type Queryable, queryableOf } from './queryable.ts'
 
-/**
- * Work of one transaction.
- * @param begun resolves once BEGIN succeeded
- * @param last takes statements that need no wait: COMMIT follows right behind them
- */
-export type PipelinedWork<T> = (
-  tx: Queryable,
-  begun: Promise<unknown>,
-  last: (answers: Promise<unknown>) => void,
-) => Promise<T>
+export interface PipelineSteps {
+  /** Resolves once BEGIN succeeded. */
+  readonly began: Promise<unknown>
+  /** Takes answers of statements that need no wait: COMMIT is sent right behind them. */
+  readonly commitAfter: (answers: Promise<unknown>) => void
+}
+
+/** Work of one transaction. */
+export type PipelinedWork<T> = (tx: Queryable, steps: PipelineSteps) => Promise<T>
 
 export const createPipelinedTransactions =
   (pool: pg.Pool) =>
@@ -19,16 +18,19 @@ export const createPipelinedTransactions =
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      const begun = client.query('begin')
-      // Rejections surface where `begun` is awaited.
-      begun.catch(() => {})
+      const began = client.query('begin')
+      // Rejections surface where `began` is awaited.
+      began.catch(() => {})
       try {
-        let lastAnswers: Promise<unknown> = begun
-        const result = await work(queryableOf(client), begun, (answers) => {
-          lastAnswers = answers
+        let lastAnswers: Promise<unknown> = began
+        const result = await work(queryableOf(client), {
+          began,
+          commitAfter: (answers) => {
+            lastAnswers = answers
+          },
         })
         const committing = client.query('commit')
-        const [{ command }] = await Promise.all([committing, begun, lastAnswers])
+        const [{ command }] = await Promise.all([committing, began, lastAnswers])
         // PostgreSQL answers COMMIT with ROLLBACK after a failed statement.
         if (command !== 'COMMIT') throw new Error('A statement of this transaction failed')
         return result

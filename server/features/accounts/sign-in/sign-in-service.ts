@@ -19,7 +19,7 @@ export interface Browser {
   readonly userAgent: string | null
 }
 
-export interface EntryRequest {
+export interface SignInRequest {
   readonly rememberMe: boolean
   /** Cancels a pending account deletion. */
   readonly restore: boolean
@@ -41,7 +41,7 @@ const ACCOUNT_DISABLED = new AppError(
   'This account is disabled. Ask whoever runs this server. Everything in it is kept.',
 )
 
-interface EntryDeps {
+interface SignInDeps {
   store: Pick<AccountStore, 'isKnownDevice' | 'renewDevice' | 'rememberDevice'>
   sessions: Pick<Sessions, 'open'>
   secondFactor: Pick<SecondFactorService, 'checkSignIn' | 'rememberDevice'>
@@ -51,7 +51,7 @@ interface EntryDeps {
 }
 
 /** Enters a person whom password, passkey or provider has named. */
-export const createEntry = ({ store, sessions, secondFactor, currentUser, restoreAccount }: EntryDeps) => {
+export const createSignIn = ({ store, sessions, secondFactor, currentUser, restoreAccount }: SignInDeps) => {
   /** Keeps the secret only if already known for this person: a foreign one may have been planted. */
   const markDevice = async ({ id, email }: User, device: string | null): Promise<string> => {
     const deviceHash = device && hashToken(device)
@@ -84,7 +84,7 @@ export const createEntry = ({ store, sessions, secondFactor, currentUser, restor
     /** @throws AppError FORBIDDEN, ACCOUNT_DELETED, SECOND_FACTOR_REQUIRED, VALIDATION for a wrong code */
     async enter(
       user: User,
-      { rememberMe, restore, code, rememberDevice }: EntryRequest,
+      { rememberMe, restore, code, rememberDevice }: SignInRequest,
       browser: Browser,
       { factors, knownDevice, entering }: ProvenFactors,
     ): Promise<SignInResult> {
