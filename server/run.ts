@@ -66,16 +66,16 @@ const startServer = async (): Promise<void> => {
       ...{ settings, blobs, disk, log, pool: storage.pool, mailer: services.mailer },
       adminEmails: services.admin.emails,
     })
-    const hurry = new AbortController()
+    const forceStop = new AbortController()
     let stopping = false
     const stopServer = async (code: number) => {
       // A second signal, or a bug meanwhile.
-      if (stopping) return hurry.abort()
+      if (stopping) return forceStop.abort()
       stopping = true
       const others = serverCount() - 1
       if (code === 0 && others > 0) {
         log.info({ others }, 'stopping: proxies hear so first, and ask other servers')
-        await drain.leaveRotation(settings.drainMs, hurry.signal)
+        await drain.leaveRotation(settings.drainMs, forceStop.signal)
       }
       log.info('stopping: requests under way may finish')
       await finishRequests(app)

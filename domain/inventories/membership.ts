@@ -28,7 +28,7 @@ export type PeopleAction =
   | { readonly type: 'add'; readonly memberId: string; readonly userId: UserId; readonly role: Role }
   | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'change-role'; readonly memberId: string; readonly role: Role }
-  /** One's own membership: leaves. */
+  /** Removes a member; everybody may remove themselves. */
   | { readonly type: 'remove'; readonly memberId: string }
   /** Null ends the offer: by the owner, or by whoever was asked. */
   | { readonly type: 'transfer'; readonly memberId: string | null }

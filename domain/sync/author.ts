@@ -1,11 +1,11 @@
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { ANY_FIELD, type StoredRow } from './wire/stored-row.ts'
 
-/** Null where data from before members names nobody: in the inventory that has its person's id. */
+/** Null for rows from before shared inventories, where the inventory has its person's id. */
 export const namedActor = (inventoryId: InventoryId, actor: UserId | null): UserId | null =>
   (actor as string | null) === inventoryId ? null : actor
 
-/** Person behind an author; of data from before members, the one whose id the inventory has. */
+/** Person behind an author; in rows from before shared inventories the one whose id the inventory has. */
 export const personOf = (inventoryId: InventoryId, author: string | null): string | null =>
   author === null ? null : (author.split(' ')[1] ?? inventoryId)
 

@@ -1,6 +1,6 @@
 import { type ClientRules, clientRules } from './client/client-rules.ts'
 
-/** True when this tab missed a change: its author died before announcing it, and the cursor is past it. */
+/** True when this tab missed a change: another tab stored it but closed before broadcasting it, and the cursor is past it. */
 export const hasChangeGap = (
   shownNumber: number,
   lastNumber: number,

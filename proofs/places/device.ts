@@ -2,7 +2,7 @@ import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { freePlaceId, placeForText } from '#domain/places/place-for-text.ts'
 import { createPlaceIndex } from '#domain/places/place-index.ts'
 import type { PlaceNode } from '#domain/places/place-tree.ts'
-import { type KnownPlace, settlePlaces, shownPlace } from '#domain/places/settle-places.ts'
+import { type KnownPlace, resolvePlaceTree, shownPlace } from '#domain/places/resolve-place-tree.ts'
 import { applyFullList, applyPage, type PulledPage } from '#domain/sync/client/client-pull.ts'
 import { applyResults, markSent } from '#domain/sync/client/client-results.ts'
 import { nextBatch } from '#domain/sync/client/client-send-batch.ts'
@@ -46,7 +46,8 @@ const knownPlaces = ({ state }: Device): ReadonlyMap<string, KnownPlace> =>
   )
 
 /** Places as the device shows them. */
-export const treeOf = (device: Device): ReadonlyMap<string, PlaceNode> => settlePlaces(knownPlaces(device))
+export const treeOf = (device: Device): ReadonlyMap<string, PlaceNode> =>
+  resolvePlaceTree(knownPlaces(device))
 
 /** Returns the path of a bin's place, as the device shows it. */
 export const standingOf = (device: Device, placeId: string | null): string | null =>

@@ -73,14 +73,14 @@ test('a server that leaves answers on, and tells proxies to ask others', async (
     [200, 'keep-alive'],
     [200, 'keep-alive'],
   ])
-  const hurry = new AbortController()
-  const left = drain.leaveRotation(3_600_000, hurry.signal)
+  const forceStop = new AbortController()
+  const left = drain.leaveRotation(3_600_000, forceStop.signal)
   expect([await ask('/readyz'), await ask('/healthz'), await ask('/things')]).toEqual([
     [503, 'close'],
     [200, 'close'],
     [200, 'close'],
   ])
-  hurry.abort()
+  forceStop.abort()
   await left
 })
 

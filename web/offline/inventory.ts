@@ -1,5 +1,5 @@
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
-import type { KnownPlace } from '#domain/places/settle-places.ts'
+import type { KnownPlace } from '#domain/places/resolve-place-tree.ts'
 import { localPhotoDigest } from '#domain/sync/client/client-state.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalPhotos } from './photos/local-photos.ts'
@@ -92,7 +92,7 @@ export const createInventory = (
     const draft = bins.get(id)
     if (!draft) return undefined
     const itemCount = countIn(id)
-    const location = places.textOf(draft.placeId) ?? draft.location
+    const location = places.locationOf(draft.placeId) ?? draft.location
     const shown = shownBins.get(id)
     if (shown && shown.itemCount === itemCount && shown.location === location) return shown
     const view = { ...draft, location, itemCount }
@@ -113,7 +113,7 @@ export const createInventory = (
       qrCode: entity !== 'item' ? ((record.qrCode as string | null | undefined) ?? null) : null,
       itemCount: entity === 'bin' ? countIn(id) : 0,
       binName: bin ? String(bin.name) : null,
-      binHere: binId !== null && bins.has(binId),
+      binExists: binId !== null && bins.has(binId),
     }
   }
 
@@ -152,7 +152,7 @@ export const createInventory = (
         const row = trashed.get(id)
         return row && trashedRow(row)
       },
-      inTrashWith: (binId) => (trashed.has(binId) ? itemsIn(binId) : []).map(({ id }) => id),
+      trashedItemIds: (binId) => (trashed.has(binId) ? itemsIn(binId) : []).map(({ id }) => id),
       bin: (id) => binView(id),
       item: (id) => visible(items.get(id)),
       get places() {

@@ -105,7 +105,7 @@ test('moves deletes to Trash with their items offline, and Undo restores them', 
     { type: 'create', entity: 'item', fields: { binId: id, name: 'Hammer' } },
   ])
   await offline.mutate([{ type: 'delete', entity: 'item', id: item.id }])
-  expect(view().trash).toMatchObject([{ entity: 'item', name: 'Hammer', binName: 'Tools', binHere: true }])
+  expect(view().trash).toMatchObject([{ entity: 'item', name: 'Hammer', binName: 'Tools', binExists: true }])
   await offline.mutate([{ type: 'restore', entity: 'item', id: item.id }])
   await offline.mutate([{ type: 'delete', entity: 'bin', id }])
   expect(view().bins).toEqual([])

@@ -1,7 +1,7 @@
 import { cleanLine } from '#contracts/names.ts'
 import { pathText } from '#domain/places/place-path.ts'
 import { inTreeOrder, namesOf, type PlaceNode, pathOf } from '#domain/places/place-tree.ts'
-import { type KnownPlace, settlePlaces, shownPlace } from '#domain/places/settle-places.ts'
+import { type KnownPlace, resolvePlaceTree, shownPlace } from '#domain/places/resolve-place-tree.ts'
 import type { LocalRecord } from './store/records.ts'
 import type { PlaceView } from './types.ts'
 import { syncStateOf, updaterOf } from './views.ts'
@@ -54,7 +54,7 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
   }
 
   const build = (): Tree => {
-    const settled = settlePlaces(nodes())
+    const settled = resolvePlaceTree(nodes())
     const read = (id: string) => settled.get(id)
     const places = inTreeOrder(settled.values()).flatMap((node): PlaceView[] => {
       const record = records.get(node.id)
@@ -100,7 +100,7 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
     /** Where a bin of that place stands. */
     standing,
     /** Path of that place as a bin's text; null where a bin of that place stands in none. */
-    textOf(placeId: string | null): string | null {
+    locationOf(placeId: string | null): string | null {
       if (placeId === null) return null
       const { texts } = currentTree()
       const known = texts.get(placeId)

@@ -62,7 +62,7 @@ export interface TrashedRow {
   readonly binId: string | null
   readonly binName: string | null
   /** Items: true when that bin exists. */
-  readonly binHere: boolean
+  readonly binExists: boolean
 }
 
 /** Immutable snapshot of the inventory; unchanged rows keep their identity. */
@@ -77,7 +77,7 @@ export interface InventoryView {
   readonly trash: readonly TrashedRow[]
   /** Undefined also for what was deleted for good. */
   trashed(id: string): TrashedRow | undefined
-  inTrashWith(binId: string): readonly string[]
+  trashedItemIds(binId: string): readonly string[]
   bin(id: string): BinView | undefined
   item(id: string): ItemView | undefined
   /** Each after the place it is in, siblings in order. */

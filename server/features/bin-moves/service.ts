@@ -17,7 +17,7 @@ interface StickerLink {
 }
 
 interface BinMoveDeps {
-  readonly sync: Pick<SyncService, 'together'>
+  readonly sync: Pick<SyncService, 'applyInOneTransaction'>
   readonly images: Pick<ImageService, 'moveTo'>
   readonly access: Pick<AccessService, 'lockForWrite'>
   readonly lockPayers: (tx: Queryable, people: readonly UserId[]) => Promise<void>

@@ -14,8 +14,8 @@ const gloves = {
 }
 const NAMES: Readonly<Record<string, string>> = { attic: 'Attic', hall: 'Hall' }
 const TRASH = [
-  { id: 'tent', entity: 'item', binHere: true },
-  { id: 'rope', entity: 'item', binHere: false },
+  { id: 'tent', entity: 'item', binExists: true },
+  { id: 'rope', entity: 'item', binExists: false },
 ]
 const view = {
   bin: (id: string) => (id in NAMES ? { id, name: NAMES[id] } : undefined),

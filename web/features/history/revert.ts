@@ -88,7 +88,7 @@ export const revertActionOf = (line: HistoryLine, view: InventoryView): RevertAc
       : null
   }
   const trashed = kind === 'deleted' && view.trashed(id)
-  const hasPlace = trashed && (entity !== 'item' || trashed.binHere)
+  const hasPlace = trashed && (entity !== 'item' || trashed.binExists)
   return hasPlace
     ? {
         kind: 'restore',

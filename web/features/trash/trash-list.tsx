@@ -25,7 +25,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
   const purge = usePurge()
   const restore = useRestore()
   const [rowsToPurge, setRowsToPurge] = useState<readonly TrashedRow[] | null>(null)
-  const [homeless, setHomeless] = useState<TrashedRow | null>(null)
+  const [rowWithoutBin, setRowWithoutBin] = useState<TrashedRow | null>(null)
   if (rows === null) return null
   const [first] = rowsToPurge ?? []
   const one = rowsToPurge?.length === 1 ? first : undefined
@@ -53,20 +53,20 @@ export const TrashList = ({ picker }: TrashListProps) => {
               gap={0}
             >
               {(row) => (
-                <TrashRow row={row} onPurge={() => setRowsToPurge([row])} onRestoreInto={setHomeless} />
+                <TrashRow row={row} onPurge={() => setRowsToPurge([row])} onRestoreInto={setRowWithoutBin} />
               )}
             </VirtualList>
           </div>
         </>
       )}
-      {homeless &&
+      {rowWithoutBin &&
         picker({
-          title: messages.restoreIntoTitle(homeless.name),
+          title: messages.restoreIntoTitle(rowWithoutBin.name),
           onPick: ({ id }) => {
-            restore.mutate({ row: homeless, into: id })
-            setHomeless(null)
+            restore.mutate({ row: rowWithoutBin, into: id })
+            setRowWithoutBin(null)
           },
-          onClose: () => setHomeless(null),
+          onClose: () => setRowWithoutBin(null),
         })}
       {rowsToPurge && (
         <AlertDialog

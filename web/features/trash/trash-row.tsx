@@ -38,7 +38,7 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
   const restore = useRestore()
   const { canWrite } = useRights()
   const nameOf = usePersonNames()
-  const homeless = row.entity === 'item' && !row.binHere
+  const binMissing = row.entity === 'item' && !row.binExists
   const Icon = ICONS[row.entity]
   return (
     <article className="flex flex-wrap items-center justify-end gap-x-3 border-b py-3">
@@ -62,10 +62,10 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
             size="sm"
             variant="quiet"
             disabled={restore.isPending}
-            onClick={() => (homeless ? onRestoreInto(row) : restore.mutate({ row }))}
+            onClick={() => (binMissing ? onRestoreInto(row) : restore.mutate({ row }))}
           >
-            {homeless ? <FolderInput aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
-            {homeless ? messages.restoreInto : messages.restore}
+            {binMissing ? <FolderInput aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
+            {binMissing ? messages.restoreInto : messages.restore}
             <span className="sr-only"> {row.name}</span>
           </Button>
           <IconButton

@@ -33,7 +33,7 @@ interface KeptCopy {
 const ROWS_MAX = 60_000
 /** Milliseconds for which an answer is given again, so that typing does not open databases. */
 const FRESH_MS = 1000
-/** Milliseconds without a question after which the copies leave the memory. */
+/** Idle milliseconds before copies are evicted. */
 const KEPT_MS = 60_000
 
 let copies = new Map<string, KeptCopy>()

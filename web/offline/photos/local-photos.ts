@@ -17,7 +17,7 @@ export interface LocalPhotos {
   /** Data URL; null when the bytes are gone. */
   dataUrl(digest: string): Promise<string | null>
   /** Deletes stored pictures that no change or restore offer of any user references. */
-  sweep(): Promise<void>
+  deleteUnused(): Promise<void>
 }
 
 interface LocalPhotosDeps {
@@ -85,9 +85,9 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
       if (!known.has(digest)) known.set(digest, urls.createObjectURL(picture))
       return digest
     },
-    sweep: async () => {
+    deleteUnused: async () => {
       await db.run(async (opened) => {
-        // One transaction, so that a photo saved meanwhile is not swept before its change arrives.
+        // One transaction, so that a photo saved meanwhile is not deleted before its change arrives.
         const tx = opened.transaction(['syncQueue', 'metadata'], 'readwrite')
         const metadata = tx.objectStore('metadata')
         const keys = await metadata.getAllKeys(META_KEYS.blobs())

@@ -55,7 +55,7 @@ export const forgetUser = (
       for (const key of await queue.index('userId').getAllKeys(userId)) await queue.delete(key)
       await metadata.delete(META_KEYS.parkedOf(userId))
       await metadata.delete(META_KEYS.offersOf(userId))
-      await metadata.delete(META_KEYS.freezesOf(userId))
+      await metadata.delete(META_KEYS.sentMarksOf(userId))
       await metadata.delete(META_KEYS.draftsOf(userId))
       await metadata.delete(META_KEYS.shotsOf(userId))
       await metadata.delete(META_KEYS.labelSizes(userId))

@@ -32,7 +32,15 @@ const item = (id: string, binId: string, name: string): ItemView => ({
   ...{ missingSince: null, version: 1, createdAt: '', updatedAt: '', updatedBy: null, syncState: 'synced' },
 })
 const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
-  ...{ ready: true, trash: [], trashed: () => undefined, inTrashWith: () => [], complete: true, bins, items },
+  ...{
+    ready: true,
+    trash: [],
+    trashed: () => undefined,
+    trashedItemIds: () => [],
+    complete: true,
+    bins,
+    items,
+  },
   bin: (id) => bins.find((each) => each.id === id),
   ...{ places: [], place: () => undefined, placeOf: () => undefined, binsIn: () => [] },
   item: (id) => items.find((each) => each.id === id),

@@ -25,16 +25,16 @@ const queued = async (count: number) => {
   await store.change({ rows, waiting: 'all' }, (state) =>
     writes.reduce((next, done) => applyWrite(next, done), state),
   )
-  const freeze = (opIds: readonly string[]) =>
+  const markAsSent = (opIds: readonly string[]) =>
     store.change({ rows: [], waiting: 'all' }, (state) => markSent(state, opIds))
-  const freezes = () => db.run((opened) => opened.getAll('metadata', META_KEYS.freezesOf(USER)))
-  return { db, store, rows, opIds: writes.map(({ opId }) => opId), freeze, freezes }
+  const sentMarks = () => db.run((opened) => opened.getAll('metadata', META_KEYS.sentMarksOf(USER)))
+  return { db, store, rows, opIds: writes.map(({ opId }) => opId), markAsSent, sentMarks }
 }
 
 test('marks many entries as possibly sent in one record', async () => {
-  const { db, store, rows, opIds, freeze, freezes } = await queued(MANY)
-  await freeze(opIds)
-  expect(await freezes()).toHaveLength(1)
+  const { db, store, rows, opIds, markAsSent, sentMarks } = await queued(MANY)
+  await markAsSent(opIds)
+  expect(await sentMarks()).toHaveLength(1)
   const again = createClientStore(db, USER, 'device', nanoid)
   expect((await again.waiting()).queue.every(({ attempted }) => attempted)).toBe(true)
   const [row] = rows
@@ -49,18 +49,18 @@ test('marks many entries as possibly sent in one record', async () => {
 })
 
 test('deletes that record with the last of its entries', async () => {
-  const { store, opIds, freeze, freezes } = await queued(MANY)
-  await freeze(opIds)
+  const { store, opIds, markAsSent, sentMarks } = await queued(MANY)
+  await markAsSent(opIds)
   const drop = (gone: readonly string[]) =>
     store.change({ rows: 'all', waiting: 'all' }, (state) => ({
       ...state,
       queue: state.queue.filter(({ opId }) => !gone.includes(opId)),
     }))
   await drop(opIds.slice(1))
-  expect(await freezes()).toMatchObject([{ opIds: opIds.slice(0, 1) }])
+  expect(await sentMarks()).toMatchObject([{ opIds: opIds.slice(0, 1) }])
   expect((await store.waiting()).queue).toMatchObject([{ opId: opIds[0], attempted: true }])
   await drop(opIds)
-  expect(await freezes()).toEqual([])
+  expect(await sentMarks()).toEqual([])
   expect((await store.waiting()).queue).toEqual([])
 })
 
@@ -77,10 +77,10 @@ test('keeps the entries of another user in the same browser', async () => {
 })
 
 test('deletes those records at sign-out', async () => {
-  const { db, opIds, freeze, freezes } = await queued(MANY)
-  await freeze(opIds)
+  const { db, opIds, markAsSent, sentMarks } = await queued(MANY)
+  await markAsSent(opIds)
   await forgetUser(db, USER, { keepUnsent: true })
-  expect(await freezes()).toHaveLength(1)
+  expect(await sentMarks()).toHaveLength(1)
   await forgetUser(db, USER, { keepUnsent: false })
-  expect(await freezes()).toEqual([])
+  expect(await sentMarks()).toEqual([])
 })

@@ -10,7 +10,7 @@ interface SentMark {
 
 export interface StoredQueue {
   readonly entries: readonly QueueRecord[]
-  readonly freezes: readonly SentMark[]
+  readonly sentMarks: readonly SentMark[]
   readonly pending: number
   /** Entries of all users; null when not counted. */
   readonly total: number | null
@@ -20,12 +20,12 @@ export interface StoredQueue {
 const MARKS_PER_RECORD = 10
 
 const sentMarksOf = async (tx: Transaction, userId: string): Promise<SentMark[]> =>
-  (await tx.objectStore('metadata').getAll(META_KEYS.freezesOf(userId))) as SentMark[]
+  (await tx.objectStore('metadata').getAll(META_KEYS.sentMarksOf(userId))) as SentMark[]
 
-const withSentMarks = (entries: readonly QueueRecord[], freezes: readonly SentMark[]): QueueRecord[] => {
-  const frozen = new Set(freezes.flatMap(({ opIds }) => opIds))
+const withSentMarks = (entries: readonly QueueRecord[], sentMarks: readonly SentMark[]): QueueRecord[] => {
+  const sentIds = new Set(sentMarks.flatMap(({ opIds }) => opIds))
   return entries.map((entry) =>
-    frozen.has(entry.opId) && !entry.attempted ? { ...entry, attempted: true } : entry,
+    sentIds.has(entry.opId) && !entry.attempted ? { ...entry, attempted: true } : entry,
   )
 }
 
@@ -37,14 +37,14 @@ export const readQueue = async (
   const queue = tx.objectStore('syncQueue')
   const own = queue.index('userId').getAll(userId)
   if (rows === 'all') {
-    const [entries, freezes, total] = await Promise.all([own, sentMarksOf(tx, userId), queue.count()])
-    return { entries: withSentMarks(entries, freezes), freezes, pending: entries.length, total }
+    const [entries, sentMarks, total] = await Promise.all([own, sentMarksOf(tx, userId), queue.count()])
+    return { entries: withSentMarks(entries, sentMarks), sentMarks, pending: entries.length, total }
   }
   const pending = await own
   const entries = pending.filter(({ entityId }) => rows.includes(entityId))
   // An empty queue, the usual case, needs no further read.
-  const freezes = entries.length > 0 ? await sentMarksOf(tx, userId) : []
-  return { entries: withSentMarks(entries, freezes), freezes, pending: pending.length, total: null }
+  const sentMarks = entries.length > 0 ? await sentMarksOf(tx, userId) : []
+  return { entries: withSentMarks(entries, sentMarks), sentMarks, pending: pending.length, total: null }
 }
 
 const isOnlySentMark = (was: Entry | undefined, is: Entry): boolean =>
@@ -69,7 +69,7 @@ const sentMarkGroups = ({ before, put }: QueueDiff): ReadonlySet<Entry> => {
 export const writeQueue = (
   writes: WriteBatch,
   userId: string,
-  { freezes, total }: Pick<StoredQueue, 'freezes' | 'total'>,
+  { sentMarks, total }: Pick<StoredQueue, 'sentMarks' | 'total'>,
   difference: QueueDiff,
   newId: () => string,
 ): void => {
@@ -80,14 +80,14 @@ export const writeQueue = (
   else for (const { opId } of removed) writes.delete('syncQueue', opId)
   for (const entry of single) writes.put('syncQueue', { ...entry, id: entry.opId })
   if (together.size > 0) {
-    const freeze: SentMark = { id: newId(), opIds: [...together].map(({ opId }) => opId) }
-    writes.put('metadata', freeze, META_KEYS.freeze(userId, freeze.id))
+    const sentMark: SentMark = { id: newId(), opIds: [...together].map(({ opId }) => opId) }
+    writes.put('metadata', sentMark, META_KEYS.sentMark(userId, sentMark.id))
   }
   const removedIds = new Set(removed.map(({ opId }) => opId))
-  for (const freeze of removedIds.size > 0 ? freezes : []) {
-    const opIds = freeze.opIds.filter((opId) => !removedIds.has(opId))
-    const key = META_KEYS.freeze(userId, freeze.id)
+  for (const sentMark of removedIds.size > 0 ? sentMarks : []) {
+    const opIds = sentMark.opIds.filter((opId) => !removedIds.has(opId))
+    const key = META_KEYS.sentMark(userId, sentMark.id)
     if (opIds.length === 0) writes.delete('metadata', key)
-    else if (opIds.length < freeze.opIds.length) writes.put('metadata', { ...freeze, opIds }, key)
+    else if (opIds.length < sentMark.opIds.length) writes.put('metadata', { ...sentMark, opIds }, key)
   }
 }

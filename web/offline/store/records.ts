@@ -115,8 +115,8 @@ export const META_KEYS = {
         : `${KEY_PREFIXES.parked}${userId}:${entityId}:`,
     ),
   /** Entries marked as possibly sent. */
-  freeze: (userId: string, id: string) => `freeze:${userId}:${id}`,
-  freezesOf: (userId: string) => withPrefix(`freeze:${userId}:`),
+  sentMark: (userId: string, id: string) => `freeze:${userId}:${id}`,
+  sentMarksOf: (userId: string) => withPrefix(`freeze:${userId}:`),
   notice: (userId: string, noticeId: string) => `notice:${userId}:${noticeId}`,
   /** Notices of all users. */
   noticesOfAll: () => withPrefix('notice:'),

@@ -7,7 +7,7 @@ import type { WrittenDiff } from './write-diff.ts'
 
 export interface LoadedState {
   readonly state: ClientState
-  readonly queue: Pick<StoredQueue, 'freezes' | 'total'>
+  readonly queue: Pick<StoredQueue, 'sentMarks' | 'total'>
   readonly meta: SyncMeta
   readonly pending: number
 }
@@ -27,7 +27,7 @@ export interface StateCache {
   advance(meta: SyncMeta): void
 }
 
-const EMPTY_QUEUE = { freezes: [], total: null } as const
+const EMPTY_QUEUE = { sentMarks: [], total: null } as const
 
 export const createStateCache = (empty: ClientState): StateCache => {
   const records = new Map<string, LocalRecord | null>()

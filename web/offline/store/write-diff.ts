@@ -74,7 +74,7 @@ export interface WrittenDiff {
 }
 
 interface WriteDiffContext extends Pick<RowWrites, 'meta' | 'newId' | 'chunking'> {
-  readonly queue: Pick<StoredQueue, 'freezes' | 'total'>
+  readonly queue: Pick<StoredQueue, 'sentMarks' | 'total'>
   /** Ids of logged writes. */
   readonly written?: readonly string[] | undefined
 }

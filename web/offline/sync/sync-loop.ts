@@ -151,7 +151,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
       report = joinErrors(report, await passOnce())
     }
     if (report.current && (await requeueDependentEntries())) report = joinErrors(report, await passOnce())
-    await pictures.sweep()
+    await pictures.deleteUnused()
     return report
   }
 

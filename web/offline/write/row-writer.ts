@@ -7,9 +7,9 @@ import { canBeLogged, type WriteAheadLog } from '../recovery/write-ahead-log.ts'
 import type { ClientStore, ReadScope, RowKey } from '../store/client-store.ts'
 import { readWaitingKeys } from '../store/waiting-keys.ts'
 import type { RowChange } from '../types.ts'
+import { createPlacesForLocations } from './create-places-for-locations.ts'
 import * as messages from './messages.ts'
 import { optimisticRecord } from './optimistic-record.ts'
-import { placesOfTexts } from './places-of-texts.ts'
 import {
   addPhotos,
   hasPhoto,
@@ -129,7 +129,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
   /** @param isShown shows one change before the next frame, and logs it in case the page closes */
   return async (requested: readonly RowChange[], isShown: boolean): Promise<SavedWrite> => {
     const [single, ...others] = requested
-    const { made, changes } = placesOfTexts(requested, {
+    const { made, changes } = createPlacesForLocations(requested, {
       inventoryId: () => needs.serverInventoryId?.() ?? null,
       places: () => inventory.getSnapshot().places,
       stored: inventory.storedPlace,

@@ -7,7 +7,7 @@ import type { FinderShifts } from './bend-grid.ts'
 import { type CodeGrid, flatGrid } from './code-grid.ts'
 import { type PointPair, planeFromPoints } from './plane-from-points.ts'
 
-/** Modules that the alignment pattern is sought about its place. */
+/** Search radius around the expected alignment pattern, in modules. */
 const SEARCH_RADIUS_MODULES = 3
 const SEARCH_STEP = 0.25
 /** Correlation with the pattern: 1 would be a perfect one. */
@@ -45,7 +45,7 @@ const findAlignment = (picture: GrayImage, plane: Homography, side: number): Poi
   return { from: { x: center, y: center }, to: mapPoint(plane, { x: best.u, y: best.v }), weight: 8 }
 }
 
-/** A flat grid, and how far it is off where the finders are seen. */
+/** Planar grid and its error at each finder. */
 interface PlacedGrid {
   readonly flat: CodeGrid
   readonly finders: FinderShifts

@@ -25,7 +25,7 @@ export const useRestore = () =>
 /** Includes items trashed with the bin. */
 const purgesOf = ({ entity, id }: TrashedRow): RowChange[] => {
   const { inventory } = currentOffline()
-  const inside = entity === 'bin' ? inventory.getSnapshot().inTrashWith(id) : []
+  const inside = entity === 'bin' ? inventory.getSnapshot().trashedItemIds(id) : []
   const items = inside.map((item): RowChange => ({ type: 'purge', entity: 'item', id: item }))
   return [...items, { type: 'purge', entity, id }]
 }

@@ -23,8 +23,8 @@ export interface PlacedChanges {
 
 type BinChange = Extract<RowChange, { entity: 'bin'; fields: BinValues }>
 
-/** Text by which a change puts a bin somewhere; null where it takes it out, undefined where a place decides or nothing does. */
-const textOf = (change: RowChange): string | null | undefined => {
+/** Location text the change sets; null clears it, undefined if it sets none or a place decides. */
+const locationOf = (change: RowChange): string | null | undefined => {
   if ((change.type !== 'create' && change.type !== 'update') || change.entity !== 'bin') return undefined
   const { location, placeId } = change.fields
   const isUnchanged = change.type === 'update' && change.seen?.location === location
@@ -32,10 +32,13 @@ const textOf = (change: RowChange): string | null | undefined => {
   return location?.trim() ? location : null
 }
 
-/** Makes the places that bins' texts name, as the server would, so that they are there at once. */
-export const placesOfTexts = (changes: readonly RowChange[], known: PlaceKnowledge): PlacedChanges => {
+/** Creates places for the location texts of bins at once, with the ids that the server would give them. */
+export const createPlacesForLocations = (
+  changes: readonly RowChange[],
+  known: PlaceKnowledge,
+): PlacedChanges => {
   const inventoryId = known.inventoryId()
-  if (inventoryId === null || !changes.some((change) => textOf(change) !== undefined))
+  if (inventoryId === null || !changes.some((change) => locationOf(change) !== undefined))
     return { made: [], changes }
   const made: RowChange[] = []
   const index = createPlaceIndex(known.places())
@@ -55,7 +58,7 @@ export const placesOfTexts = (changes: readonly RowChange[], known: PlaceKnowled
       return id
     })
   const placed = changes.map((change) => {
-    const text = textOf(change)
+    const text = locationOf(change)
     if (text === undefined) return change
     const bin = change as BinChange
     const placeId = text === null ? null : placeOf(text)

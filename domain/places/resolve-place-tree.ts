@@ -22,26 +22,26 @@ export const shownPlace = (
 }
 
 /** Builds the tree of shown places: children of a deleted one move up, and the least id breaks a circle. */
-export const settlePlaces = (places: ReadonlyMap<string, KnownPlace>): ReadonlyMap<string, PlaceNode> => {
+export const resolvePlaceTree = (places: ReadonlyMap<string, KnownPlace>): ReadonlyMap<string, PlaceNode> => {
   const readPlace = (id: string) => places.get(id)
-  const settled = new Map<string, PlaceNode>()
+  const tree = new Map<string, PlaceNode>()
   for (const { isShown, ...place } of places.values()) {
-    if (isShown) settled.set(place.id, { ...place, parentId: shownPlace(readPlace, place.parentId) })
+    if (isShown) tree.set(place.id, { ...place, parentId: shownPlace(readPlace, place.parentId) })
   }
   const done = new Set<string>()
-  for (const id of [...settled.keys()].sort()) {
+  for (const id of [...tree.keys()].sort()) {
     const line = new Set<string>()
-    for (let at: string | null = id; at !== null && !done.has(at); at = settled.get(at)?.parentId ?? null) {
+    for (let at: string | null = id; at !== null && !done.has(at); at = tree.get(at)?.parentId ?? null) {
       if (line.has(at)) {
         const circle = [...line].slice([...line].indexOf(at)).sort()
         const [first = at] = circle
-        const place = settled.get(first)
-        if (place) settled.set(first, { ...place, parentId: null })
+        const place = tree.get(first)
+        if (place) tree.set(first, { ...place, parentId: null })
         break
       }
       line.add(at)
     }
     for (const at of line) done.add(at)
   }
-  return settled
+  return tree
 }
