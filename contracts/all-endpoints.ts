@@ -31,7 +31,7 @@ import { itemEndpoints } from './inventory/items.ts'
 import { labelSizeEndpoints } from './inventory/label-sizes.ts'
 import { placeEndpoints } from './inventory/places.ts'
 import { webhookEndpoints } from './inventory/webhooks.ts'
-import { doorbellEndpoints } from './sync/doorbell.ts'
+import { changeStreamEndpoints } from './sync/change-stream.ts'
 import { syncEndpoints } from './sync/sync.ts'
 
 export const allEndpoints: readonly Endpoint[] = [
@@ -64,7 +64,7 @@ export const allEndpoints: readonly Endpoint[] = [
   invitationEndpoints,
   webhookEndpoints,
   mcpEndpoints,
-  doorbellEndpoints,
+  changeStreamEndpoints,
   assistantEndpoints,
   paymentEndpoints,
   orderEndpoints,

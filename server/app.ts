@@ -23,7 +23,7 @@ import { assistantRoutes } from './features/assistant/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { binMoveRoutes } from './features/bin-moves/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
-import { doorbellRoutes } from './features/doorbell/routes.ts'
+import { changeStreamRoutes } from './features/change-stream/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -284,7 +284,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   syncRoutes(app, { sync, delta })
   historyRoutes(app, { history })
   peopleRoutes(app, services)
-  doorbellRoutes(app, services)
+  changeStreamRoutes(app, services)
   webhookRoutes(app, services)
   mcpRoutes(app, services)
   qrCodeRoutes(app, { qrCodes })

@@ -56,8 +56,8 @@ import { createSearchService } from './features/bins/search-service.ts'
 import { createSearchStore } from './features/bins/search-store.ts'
 import { createBinService } from './features/bins/service.ts'
 import { createBinStore } from './features/bins/store.ts'
-import { createDoorbell } from './features/doorbell/doorbell.ts'
-import { createDoorbellStore } from './features/doorbell/store.ts'
+import { createChangeStream } from './features/change-stream/change-stream.ts'
+import { createChangeStreamStore } from './features/change-stream/store.ts'
 import { createHistoryService } from './features/history/service.ts'
 import { createHistoryStore } from './features/history/store.ts'
 import { createImageAnalysis } from './features/image-analysis/service.ts'
@@ -228,8 +228,8 @@ export const compose = (deps: ComposeDeps) => {
   const binStore = createBinStore(db)
   const inventoryAccess = createAccessService({ db, store: createAccessStore(db) })
   const peopleStore = createListStore(db)
-  const doorbell = createDoorbell({ store: createDoorbellStore(db), isAlone, log, maxListeners })
-  const { peopleChanged } = doorbell
+  const changeStream = createChangeStream({ store: createChangeStreamStore(db), isAlone, log, maxListeners })
+  const { peopleChanged } = changeStream
   const turnOffForeignWebhooks = async (tx: Queryable, inventoryId?: InventoryId) => {
     for (const webhookId of await turnOffForeign(tx, inventoryId))
       await jobs.add(WEBHOOK_DISABLED_JOB, { webhookId }, tx)
@@ -425,7 +425,7 @@ export const compose = (deps: ComposeDeps) => {
     },
     onCommitted: ({ inventoryId, touchedBins }) => {
       binsChanged(touchedBins)
-      doorbell.rowsChanged(inventoryId)
+      changeStream.rowsChanged(inventoryId)
     },
   })
   const delta = createDeltaService({
@@ -585,7 +585,7 @@ export const compose = (deps: ComposeDeps) => {
     people,
     ownership,
     invitations,
-    doorbell,
+    changeStream,
     sync,
     delta,
     history,

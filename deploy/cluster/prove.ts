@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { SWIFT_PROGRAMS } from '../bucket/proof/swift.ts'
 import { createCheckReporter, type ReportCheck } from '../programs/check-reporter.ts'
 import { requirePrograms } from '../programs/run.ts'
-import { checkDoorbell } from './proof/check-doorbell.ts'
+import { checkChangeStream } from './proof/check-change-stream.ts'
 import { checkBackups, prepareJobs, startReceiver } from './proof/check-jobs.ts'
 import { checkLimits } from './proof/check-limits.ts'
 import { checkPages, checkPhotos, checkSessions, checkTakeover } from './proof/check-memory.ts'
@@ -28,7 +28,7 @@ const chosen = process.argv.slice(2)
 const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 const CHECKS = {
   sessions: checkSessions,
-  doorbell: checkDoorbell,
+  changeStream: checkChangeStream,
   photos: (ofCluster: Cluster, report: ReportCheck) => checkPhotos(ofCluster, photo, report),
   limits: checkLimits,
   pages: checkPages,

@@ -9,7 +9,7 @@ import { freePort, startServer } from '#server/testing/server-process.ts'
 import { makeCertificate } from './proof/certificate.ts'
 import {
   checkAddress,
-  checkDoorbell,
+  checkChangeStream,
   checkHost,
   checkPage,
   checkPhotos,
@@ -72,7 +72,7 @@ const prove = async (name: keyof typeof PROXIES): Promise<void> => {
     const send = await checkPhotos(visitor, photo, reportCheck)
     await Promise.all([
       checkSlowLine(send, BUFFERING.has(name), reportCheck),
-      checkDoorbell(visitor, reportCheck),
+      checkChangeStream(visitor, reportCheck),
     ])
   } catch (error) {
     reportCheck(false, `${error instanceof Error ? error.stack : error}\n${proxy.output().slice(-2000)}`)

@@ -62,7 +62,7 @@ const NO_SEAT = {
 } as const
 const NO_MEMBER = { error: 'NOT_FOUND', message: 'Member not found' } as const
 
-/** Every change takes the next position, so that devices and the doorbell see it. */
+/** Every change takes the next position, so that devices and the change stream see it. */
 const withParts = (people: InventoryPeople, parts: Partial<InventoryPeople>): PeopleOutcome => {
   const seq = people.seq + 1
   return { people: { ...people, ...parts, seq, peopleSeq: seq } }

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { doorbellEndpoints } from '#contracts/sync/doorbell.ts'
+import { changeStreamEndpoints } from '#contracts/sync/change-stream.ts'
 
 const IDLE_MS = 700
 
@@ -8,7 +8,7 @@ export const waitForNetworkIdle = async (page: Page): Promise<void> => {
   const running = new Set<Request>()
   let lastAt = Date.now()
   const note = (isRunning: boolean) => (request: Request) => {
-    if (new URL(request.url()).pathname === doorbellEndpoints.listen.path) return
+    if (new URL(request.url()).pathname === changeStreamEndpoints.listen.path) return
     if (isRunning) running.add(request)
     else running.delete(request)
     lastAt = Date.now()

@@ -117,7 +117,7 @@ browserTest('ownership moves, the new owner closes and reopens, the former leave
   await asked.waitFor({ state: 'hidden' })
   await offer()
 
-  // Without the doorbell, he sees only what his own calls bring.
+  // Without the change stream, he sees only what his own calls bring.
   await bob.route('**/api/changes', (route) => route.fulfill({ status: 404 }))
   await bob.goto('/people')
   await bob.getByText(/asks you to become the owner/).waitFor()

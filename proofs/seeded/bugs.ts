@@ -59,11 +59,11 @@ export const seededBugs: readonly SeededBug[] = [
   {
     name: 'the change stream is silent when only places change',
     file: 'server/compose.ts',
-    find: '      doorbell.rowsChanged(inventoryId)\n',
-    replace: '      if (touchedBins.length > 0) doorbell.rowsChanged(inventoryId)\n',
+    find: '      changeStream.rowsChanged(inventoryId)\n',
+    replace: '      if (touchedBins.length > 0) changeStream.rowsChanged(inventoryId)\n',
     project: 'server',
-    testFile: 'server/features/doorbell/doorbell.test.ts',
-    test: 'rings when only a place changes',
+    testFile: 'server/features/change-stream/change-stream.test.ts',
+    test: 'tells when only a place changes',
   },
   {
     name: 'a reused operation id on another tap is answered as done',

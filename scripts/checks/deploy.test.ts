@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import { IMAGE_MAX_BYTES } from '#contracts/inventory/images.ts'
-import { DOORBELL_BEAT_SECONDS } from '#contracts/sync/doorbell.ts'
+import { CHANGE_STREAM_BEAT_SECONDS } from '#contracts/sync/change-stream.ts'
 import { SETTING_NAMES } from '#server/platform/settings/settings.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -91,14 +91,14 @@ test('proxies take the largest body that a call may have', () => {
   for (const limit of limits) expect(Number(limit?.[1]) * MB).toBeGreaterThanOrEqual(largest)
 })
 
-test('proxies outwait the doorbell, and close idle connections before the server does', () => {
+test('proxies outwait the change stream, and close idle connections before the server does', () => {
   const seconds = (name: string, pattern: RegExp) => Number(pattern.exec(proxy(name))?.[1])
   const waits = [
     seconds('nginx.conf', /proxy_read_timeout (\d+)s/),
     seconds('haproxy.cfg', /timeout server (\d+)s/),
     seconds('haproxy.cfg', /timeout client (\d+)s/),
   ]
-  for (const wait of waits) expect(wait).toBeGreaterThan(2 * DOORBELL_BEAT_SECONDS)
+  for (const wait of waits) expect(wait).toBeGreaterThan(2 * CHANGE_STREAM_BEAT_SECONDS)
   const keepAlive =
     Number(/KEEP_ALIVE_MS = ([\d_]+)/.exec(read('server/app.ts'))?.[1]?.replace('_', '')) / 1000
   const idle = [

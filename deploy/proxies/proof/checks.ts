@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/inventory/images.ts'
-import { DOORBELL_BEAT_SECONDS, LISTENERS_PER_PERSON } from '#contracts/sync/doorbell.ts'
+import { CHANGE_STREAM_BEAT_SECONDS, LISTENERS_PER_PERSON } from '#contracts/sync/change-stream.ts'
 import { newPerson } from '../../../e2e/harness/person.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -100,7 +100,7 @@ export const checkSlowLine = async (
   )
 }
 
-export const checkDoorbell = async (visitor: Visitor, reportCheck: ReportCheck): Promise<void> => {
+export const checkChangeStream = async (visitor: Visitor, reportCheck: ReportCheck): Promise<void> => {
   const { ask, listen } = visitor
   const listener = listen()
   while (listener.lines.length === 0 && listener.isOpen() && listener.now() < 10_000) await sleep(10)
@@ -110,10 +110,10 @@ export const checkDoorbell = async (visitor: Visitor, reportCheck: ReportCheck):
   const at = listener.now()
   await ask('/api/bins', { method: 'POST', body: { name: 'Bell', category: 'garage' } })
   await sleep(SOON_MS)
-  const rung = listener.lines.find((time) => time > at) ?? Number.POSITIVE_INFINITY
-  reportCheck(rung - at < SOON_MS, `a change rings after ${Math.round(rung - at)} ms`)
+  const toldAt = listener.lines.find((time) => time > at) ?? Number.POSITIVE_INFINITY
+  reportCheck(toldAt - at < SOON_MS, `a change is told after ${Math.round(toldAt - at)} ms`)
   const before = listener.lines.length
-  await sleep((2 * DOORBELL_BEAT_SECONDS + 3) * 1000)
+  await sleep((2 * CHANGE_STREAM_BEAT_SECONDS + 3) * 1000)
   const beats = listener.lines.length - before
   reportCheck(listener.isOpen() && beats >= 2, `at rest for 43 s it stays open: ${beats} lines`)
   listener.leave()

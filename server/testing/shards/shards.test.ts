@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import { createDoorbellStore } from '#server/features/doorbell/store.ts'
+import { createChangeStreamStore } from '#server/features/change-stream/store.ts'
 import { createSharingStore } from '#server/features/sharing/store.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
@@ -70,9 +70,9 @@ const liveADay = async (on: TestApp): Promise<void> => {
     expect(statusCode, `${method} ${url}: ${answer.slice(0, 200)}`).toBe(200)
   }
   await createSharingStore(on.db.db).findByBinCode(made.qrCode, 1)
-  const doorbell = createDoorbellStore(on.db.db)
-  await doorbell.lines(['a session'])
-  await doorbell.membersOf([ada.inventoryId as InventoryId])
+  const changeStream = createChangeStreamStore(on.db.db)
+  await changeStream.lines(['a session'])
+  await changeStream.membersOf([ada.inventoryId as InventoryId])
 }
 
 test('every hot statement reads and writes one inventory, but for named exceptions', async () => {

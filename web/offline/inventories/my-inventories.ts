@@ -1,5 +1,5 @@
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
-import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
+import type { ChangeStreamLine } from '#contracts/sync/change-stream.ts'
 import type { Subscribable } from '#web/platform/state/signal.ts'
 import {
   accessLost,
@@ -11,7 +11,7 @@ import {
 } from '../current-offline.ts'
 import { whenIdle } from '../open-inventory.ts'
 import type { InventoryOnDevice } from '../store/db/names.ts'
-import { startDoorbell } from '../sync/triggers/doorbell.ts'
+import { startChangeStream } from '../sync/triggers/change-stream.ts'
 import { listening } from '../sync/triggers/listening.ts'
 import { otherInventoriesOnDevice } from './device-inventories.ts'
 import { inventoryIdOf, knownInventories } from './known-inventories.ts'
@@ -54,8 +54,8 @@ export const refreshInventories = async (): Promise<void> => {
   whenIdle(() => void syncOthers(userId, inventories).catch(() => {}))
 }
 
-/** Fetches what changed according to a line of the doorbell. */
-const fetchChanges = async ({ inventories }: DoorbellLine): Promise<void> => {
+/** Fetches what changed according to a line of the change stream. */
+const fetchChanges = async ({ inventories }: ChangeStreamLine): Promise<void> => {
   const userId = currentUserId()
   const listed = new Map(
     knownInventories(localDb, userId)
@@ -80,19 +80,19 @@ const fetchChanges = async ({ inventories }: DoorbellLine): Promise<void> => {
 /** Fetches changes of others as they happen. @returns a function that stops */
 export const watchChanges = (): (() => void) => {
   let latest: Promise<unknown> = Promise.resolve()
-  let next: DoorbellLine | null = null
+  let next: ChangeStreamLine | null = null
   const follow = async () => {
     const line = next
     next = null
     if (line) await fetchChanges(line)
   }
-  return startDoorbell({
+  return startChangeStream({
     ...{ window, document, locks: navigator.locks, random: Math.random },
     fetch: (input, init) => fetch(input, init),
     lockName: `binnacle-doorbell:${currentUserId()}`,
     isOnline: () => navigator.onLine,
     listening: listening.set,
-    rang: (line) => {
+    onChange: (line) => {
       // Of the lines that arrive meanwhile the last one counts.
       next = line
       latest = latest.then(follow).catch(() => {})

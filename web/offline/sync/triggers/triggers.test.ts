@@ -126,7 +126,7 @@ test('probes an unavailable server every 30 seconds and soon after the network r
   expect(pass(60_000)).toEqual([4, 0, 0])
 })
 
-test('syncs once the doorbell reaches a server that did not answer', () => {
+test('syncs once the change stream reaches a server that did not answer', () => {
   const pages = [page({ away: true }), page()]
   for (const { listening } of pages) {
     listening.set(true)

@@ -35,7 +35,7 @@ interface TriggerDeps {
   readonly probe: () => void
 }
 
-/** Triggers runs: network, doorbell, visibility, navigation, timers and the service worker. */
+/** Triggers runs: network, change stream, visibility, navigation, timers and the service worker. */
 export const startTriggers = (needs: TriggerDeps): (() => void) => {
   const { window, document, worker } = needs
   const probe = () => {
@@ -86,7 +86,7 @@ export const startTriggers = (needs: TriggerDeps): (() => void) => {
     )
   }
   fetchLater()
-  // The doorbell may reach a server that the last run did not; the browser fires no `online` for that.
+  // The change stream may reach a server that the last run did not; the browser fires no `online` for that.
   const stopListening = needs.listening.subscribe(() => {
     if (needs.listening.getSnapshot() && needs.isServerAway()) void needs.sync()
   })

@@ -7,8 +7,8 @@ const CHANGES = 20
 /** Other servers' commits are asked for once a second; the rest is room for a busy machine. */
 const SOON_MS = 4000
 
-/** A change at one server rings for who listens at the other. */
-export const checkDoorbell = async (cluster: Cluster, reportCheck: ReportCheck): Promise<void> => {
+/** A change at one server is told to who listens at the other. */
+export const checkChangeStream = async (cluster: Cluster, reportCheck: ReportCheck): Promise<void> => {
   const { cookie } = await signUp(cluster.at('first'))
   const stop = new AbortController()
   const stream = await fetch(`${cluster.at('first').at}/api/changes`, {
@@ -35,6 +35,6 @@ export const checkDoorbell = async (cluster: Cluster, reportCheck: ReportCheck):
   const late = times.filter((ms) => ms >= SOON_MS).length
   reportCheck(
     late === 0,
-    `changes at one server ring at the other: ${CHANGES - late} of ${CHANGES}, the latest after ${Math.round(Math.max(...times))} ms`,
+    `changes at one server are told at the other: ${CHANGES - late} of ${CHANGES}, the latest after ${Math.round(Math.max(...times))} ms`,
   )
 }

@@ -3,17 +3,17 @@ import { endpoint } from '../endpoint.ts'
 import { Role } from '../inventory/inventories.ts'
 
 /** Seconds between lines when nothing changes. */
-export const DOORBELL_BEAT_SECONDS = 20
+export const CHANGE_STREAM_BEAT_SECONDS = 20
 /** Devices and tabs of one person that listen at once. */
 export const LISTENERS_PER_PERSON = 20
 
 /** One line: where each of the caller's open inventories is. Rows come by `sync.pull`. */
-export const DoorbellLine = z.object({
+export const ChangeStreamLine = z.object({
   inventories: z.array(z.object({ id: z.uuid(), seq: z.int(), role: Role })),
 })
-export type DoorbellLine = z.infer<typeof DoorbellLine>
+export type ChangeStreamLine = z.infer<typeof ChangeStreamLine>
 
-export const doorbellEndpoints = {
+export const changeStreamEndpoints = {
   listen: endpoint({
     name: 'doorbell.listen',
     method: 'GET',
@@ -22,6 +22,6 @@ export const doorbellEndpoints = {
     subject: 'self',
     summary:
       'Where the open inventories of the caller are. With `Accept: application/x-ndjson` such a line at once, on every change and every 20 seconds.',
-    reply: DoorbellLine,
+    reply: ChangeStreamLine,
   }),
 } as const

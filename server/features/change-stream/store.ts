@@ -1,11 +1,11 @@
-import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
+import type { ChangeStreamLine } from '#contracts/sync/change-stream.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
-type DoorbellInventories = DoorbellLine['inventories']
+type ChangeStreamInventories = ChangeStreamLine['inventories']
 
 const LINES_QUERY = {
-  name: 'doorbell.lines',
+  name: 'change-stream.lines',
   text: `select s.sid, coalesce(json_agg(json_build_object('id', i.id, 'seq', i.change_seq, 'role', m.role)
       order by i.id) filter (where i.id is not null), '[]') as inventories
     from unnest($1::text[]) as asked (sid)
@@ -17,15 +17,15 @@ const LINES_QUERY = {
 }
 
 const MEMBERS_QUERY = {
-  name: 'doorbell.members',
+  name: 'change-stream.members',
   text: `select distinct user_id as id from memberships
     where inventory_id = any($1::uuid[]) and ended_at is null and user_id is not null`,
 }
 
-export const createDoorbellStore = (db: Pick<Db, 'readHot'>) => ({
+export const createChangeStreamStore = (db: Pick<Db, 'readHot'>) => ({
   /** Open inventories of whoever is signed in by each session; ended sessions are missing. */
-  async lines(sids: readonly string[]): Promise<ReadonlyMap<string, DoorbellInventories>> {
-    const rows = await db.readHot<{ sid: string; inventories: DoorbellInventories }>(LINES_QUERY, [sids])
+  async lines(sids: readonly string[]): Promise<ReadonlyMap<string, ChangeStreamInventories>> {
+    const rows = await db.readHot<{ sid: string; inventories: ChangeStreamInventories }>(LINES_QUERY, [sids])
     return new Map(rows.map(({ sid, inventories }) => [sid, inventories]))
   },
 
@@ -35,4 +35,4 @@ export const createDoorbellStore = (db: Pick<Db, 'readHot'>) => ({
   },
 })
 
-export type DoorbellStore = ReturnType<typeof createDoorbellStore>
+export type ChangeStreamStore = ReturnType<typeof createChangeStreamStore>

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
-import { type DoorbellLine, LISTENERS_PER_PERSON } from '#contracts/sync/doorbell.ts'
+import { type ChangeStreamLine, LISTENERS_PER_PERSON } from '#contracts/sync/change-stream.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
-import { createDoorbell } from './doorbell.ts'
-import { createDoorbellStore } from './store.ts'
+import { createChangeStream } from './change-stream.ts'
+import { createChangeStreamStore } from './store.ts'
 
 let app: TestApp
 let url: string
@@ -59,7 +59,7 @@ const listen = async (person: TestUser, at = url) => {
     return 'ended'
   }
   const ended = read().catch(() => 'cut')
-  const last = () => JSON.parse(lines.at(-1) ?? '{"inventories":[]}') as DoorbellLine
+  const last = () => JSON.parse(lines.at(-1) ?? '{"inventories":[]}') as ChangeStreamLine
   const of = (id: string) => last().inventories.find((one) => one.id === id)
   return { lines, ended, of, ids: () => last().inventories.map(({ id }) => id) }
 }
@@ -97,7 +97,7 @@ test('tells at once and after each change where the inventories are, and nothing
   expect(bens.ids()).not.toContain(ada.inventoryId)
 })
 
-test('rings for whoever joins, is demoted or is removed, and never again for the removed', async () => {
+test('tells for whoever joins, is demoted or is removed, and never again for the removed', async () => {
   const bens = await listen(ben)
   await expect.poll(bens.ids).toEqual([ben.inventoryId])
   await join(ben)
@@ -114,7 +114,7 @@ test('rings for whoever joins, is demoted or is removed, and never again for the
   expect(bens.lines).toHaveLength(count)
 })
 
-test('rings when only a place changes', async () => {
+test('tells when only a place changes', async () => {
   await join(ben)
   const bens = await listen(ben)
   await expect.poll(() => bens.of(workshop)?.role).toBe('editor')
@@ -140,7 +140,7 @@ test('many changes at once are few lines', async () => {
   expect(adas.lines.length).toBeLessThan(12)
 })
 
-test('two servers on one database ring for each other, and end streams of ended sessions', async () => {
+test('two servers on one database tell each other, and end streams of ended sessions', async () => {
   const other = await createTestApp({ beside: app })
   try {
     const otherUrl = await other.app.listen({ port: 0, host: '127.0.0.1' })
@@ -196,18 +196,18 @@ test('a stop ends the streams first, and takes no new ones', async () => {
   await stopping.close()
   expect(await adas.ended).toBe('ended')
   expect(() =>
-    stopping.services.doorbell.listen({ sid: 'sid', userId: ada.id, send: () => {}, end: () => {} }),
+    stopping.services.changeStream.listen({ sid: 'sid', userId: ada.id, send: () => {}, end: () => {} }),
   ).toThrow(expect.objectContaining({ type: 'BUSY' }))
 })
 
 test('asks the database at most once a second while nothing happens, however many listen', async () => {
-  const store = createDoorbellStore(app.db.db)
+  const store = createChangeStreamStore(app.db.db)
   const { rows } = await app.db.pool.query<{ sid: string; userId: TestUser['id'] }>(
     'select sid, user_id as "userId" from sessions where user_id = any($1)',
     [[ada.id, ben.id]],
   )
   let reads = 0
-  const doorbell = createDoorbell({
+  const changeStream = createChangeStream({
     ...{ isAlone: () => false, maxListeners: 5000, log: app.app.log },
     store: {
       ...store,
@@ -220,7 +220,7 @@ test('asks the database at most once a second while nothing happens, however man
   const sentLines: string[] = []
   const leave = rows.flatMap(({ sid, userId }) =>
     Array.from({ length: 10 }, () =>
-      doorbell.listen({ sid, userId, send: (line) => sentLines.push(line), end: () => {} }),
+      changeStream.listen({ sid, userId, send: (line) => sentLines.push(line), end: () => {} }),
     ),
   )
   await wait(2500)

@@ -1,4 +1,4 @@
-// "npm run proof:doorbell": how soon a change of one person is painted on another's screen, on one server and
+// "npm run proof:change-stream": how soon a change of one person is painted on another's screen, on one server and
 // over two on one database, and what 2,000 listeners cost.
 
 import { setMaxListeners } from 'node:events'
@@ -21,7 +21,7 @@ const REST_MS = 20_000
 const SETTLE_MS = 30_000
 const GOALS_MS = { one: 1000, two: 2000 }
 
-const folder = mkdtempSync(join(tmpdir(), 'binnacle-doorbell-'))
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-change-stream-'))
 const log = { info: () => {}, warn: console.error, error: console.error }
 const postgres = await startEmbeddedPostgres({ dataDir: folder, database: 'binnacle', log })
 const pool = new pg.Pool(postgres.connection)
@@ -177,5 +177,5 @@ await pool.end()
 await postgres.stop()
 rmSync(folder, { recursive: true, force: true })
 const passes = one && two && cost <= 1.05
-process.stdout.write(passes ? 'The doorbell rings in time.\n' : 'The proof FAILED.\n')
+process.stdout.write(passes ? 'Changes arrive in time.\n' : 'The proof FAILED.\n')
 process.exitCode = passes ? 0 : 1

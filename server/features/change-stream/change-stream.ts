@@ -1,9 +1,9 @@
-import { DOORBELL_BEAT_SECONDS, LISTENERS_PER_PERSON } from '#contracts/sync/doorbell.ts'
+import { CHANGE_STREAM_BEAT_SECONDS, LISTENERS_PER_PERSON } from '#contracts/sync/change-stream.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { AppError, busy } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { createListeners, type Listener } from './listeners.ts'
-import type { DoorbellStore } from './store.ts'
+import type { ChangeStreamStore } from './store.ts'
 
 /** Milliseconds over which commits are gathered. */
 const GATHER_MS = 250
@@ -12,8 +12,8 @@ const TICK_MS = 1100
 /** More inventories with changed people in one gathering are looked up as if all had changed. */
 const PEOPLE_CHANGES_MAX = 200
 
-interface DoorbellOptions {
-  readonly store: DoorbellStore
+interface ChangeStreamOptions {
+  readonly store: ChangeStreamStore
   /** True while no other server writes to the database. */
   readonly isAlone: () => boolean
   readonly maxListeners: number
@@ -22,9 +22,9 @@ interface DoorbellOptions {
 
 /**
  * Tells listeners where their inventories are, never what is in them. Lines come from memberships as they are
- * at that moment, so a lost or doubled line costs nothing. See docs/decisions/016-doorbell.md.
+ * at that moment, so a lost or doubled line costs nothing. See docs/decisions/016-change-stream.md.
  */
-export const createDoorbell = ({ store, isAlone, maxListeners, log }: DoorbellOptions) => {
+export const createChangeStream = ({ store, isAlone, maxListeners, log }: ChangeStreamOptions) => {
   const listeners = createListeners()
   const changedSids = new Set<string>()
   const changedPeople = new Set<InventoryId>()
@@ -87,7 +87,7 @@ export const createDoorbell = ({ store, isAlone, maxListeners, log }: DoorbellOp
 
   const tick = (): void => {
     const now = performance.now()
-    const silent = listeners.sidsSilentSince(now - DOORBELL_BEAT_SECONDS * 1000)
+    const silent = listeners.sidsSilentSince(now - CHANGE_STREAM_BEAT_SECONDS * 1000)
     const listeningSids = isAlone() ? silent : listeners.sids()
     if (listeningSids.length === 0) return
     read(() => sendPositions(listeningSids, new Set(silent)))
@@ -144,4 +144,4 @@ export const createDoorbell = ({ store, isAlone, maxListeners, log }: DoorbellOp
   }
 }
 
-export type Doorbell = ReturnType<typeof createDoorbell>
+export type ChangeStream = ReturnType<typeof createChangeStream>

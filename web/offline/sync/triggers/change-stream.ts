@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { DOORBELL_BEAT_SECONDS, DoorbellLine, doorbellEndpoints } from '#contracts/sync/doorbell.ts'
+import { CHANGE_STREAM_BEAT_SECONDS, ChangeStreamLine, changeStreamEndpoints } from '#contracts/sync/change-stream.ts'
 import { NDJSON_TYPE, readLines } from '#web/platform/http/read-lines.ts'
 
 const BACK_OFF_MS = { first: 1000, longest: 30_000 }
 /** A stream that says nothing for two beats is taken for dead. */
-const SILENCE_MS = 2.25 * DOORBELL_BEAT_SECONDS * 1000
+const SILENCE_MS = 2.25 * CHANGE_STREAM_BEAT_SECONDS * 1000
 
-export interface DoorbellDeps {
+export interface ChangeStreamDeps {
   readonly fetch: typeof fetch
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
@@ -14,7 +14,7 @@ export interface DoorbellDeps {
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly lockName: string
   readonly isOnline: () => boolean
-  readonly rang: (line: DoorbellLine) => void
+  readonly onChange: (line: ChangeStreamLine) => void
   /** True from the first line to the end of a stream. */
   readonly listening: (isListening: boolean) => void
   /** 0 ≤ x < 1 */
@@ -35,7 +35,7 @@ const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
  * Listens in one visible, online tab of the browser, and again 1 to 30 seconds after each end.
  * @returns a function that stops
  */
-export const startDoorbell = (needs: DoorbellDeps): (() => void) => {
+export const startChangeStream = (needs: ChangeStreamDeps): (() => void) => {
   const { window, document, locks, lockName } = needs
   let failures = 0
   let turn: AbortController | null = null
@@ -46,7 +46,7 @@ export const startDoorbell = (needs: DoorbellDeps): (() => void) => {
     signal.addEventListener('abort', abort)
     let silence = setTimeout(abort, SILENCE_MS)
     try {
-      const { path } = doorbellEndpoints.listen
+      const { path } = changeStreamEndpoints.listen
       const headers = { Accept: NDJSON_TYPE }
       const options = { credentials: 'include', cache: 'no-store', redirect: 'error' } as const
       const { ok, body } = await needs.fetch(path, { ...options, headers, signal: abortController.signal })
@@ -54,11 +54,11 @@ export const startDoorbell = (needs: DoorbellDeps): (() => void) => {
       for await (const value of readLines(body)) {
         clearTimeout(silence)
         silence = setTimeout(abort, SILENCE_MS)
-        const line = z.safeParse(DoorbellLine, value).data
+        const line = z.safeParse(ChangeStreamLine, value).data
         if (!line) continue
         failures = 0
         needs.listening(true)
-        needs.rang(line)
+        needs.onChange(line)
       }
     } catch {
       // Offline, cut off or a foreign answer: asked again below.

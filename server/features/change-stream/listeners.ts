@@ -1,4 +1,4 @@
-import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
+import type { ChangeStreamLine } from '#contracts/sync/change-stream.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { createKeyCounts } from '#server/platform/queues/key-counts.ts'
 
@@ -78,12 +78,12 @@ export const createListeners = () => {
     /** Sends where the inventories are, if that differs from what was sent or `isDue`. */
     tell(
       sid: string,
-      inventories: DoorbellLine['inventories'],
+      inventories: ChangeStreamLine['inventories'],
       { now, isDue }: { now: number; isDue: boolean },
     ) {
       const session = sessions.get(sid)
       if (!session) return
-      const line = JSON.stringify({ inventories } satisfies DoorbellLine)
+      const line = JSON.stringify({ inventories } satisfies ChangeStreamLine)
       if (line === session.line && !isDue) return
       leaveInventories(sid, session.inventories)
       session.inventories = inventories.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
-import { startDoorbell } from './doorbell.ts'
+import type { ChangeStreamLine } from '#contracts/sync/change-stream.ts'
+import { startChangeStream } from './change-stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -29,11 +29,11 @@ const tab = (
 ) => {
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
-  const lines: DoorbellLine[] = []
+  const lines: ChangeStreamLine[] = []
   const asked: number[] = []
   const state = { isOnline: true, isListening: false }
-  const stop = startDoorbell({
-    ...{ window: window as Window, document: document as Document, locks, lockName: 'doorbell' },
+  const stop = startChangeStream({
+    ...{ window: window as Window, document: document as Document, locks, lockName: 'changes' },
     fetch: async (_, init) => {
       asked.push(Date.now())
       const answer = answers.shift() ?? new Error('offline')
@@ -43,7 +43,7 @@ const tab = (
       return new Response(answer.body)
     },
     isOnline: () => state.isOnline,
-    rang: (line) => void lines.push(line),
+    onChange: (line) => void lines.push(line),
     listening: (is) => {
       state.isListening = is
     },
