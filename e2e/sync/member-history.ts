@@ -2,9 +2,9 @@ import { nanoid } from 'nanoid'
 import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
-import { readLostInventories } from '#web/offline/inventories/leftovers.ts'
 import { removeLostInventory } from '#web/offline/inventories/lost-inventory.ts'
-import { repeatLeftovers } from '#web/offline/inventories/repeat-leftovers.ts'
+import { readLostInventories } from '#web/offline/inventories/orphaned-changes.ts'
+import { repeatOrphanedChanges } from '#web/offline/inventories/repeat-orphaned-changes.ts'
 import { createLocalDb, type LocalDb } from '#web/offline/store/db/local-db.ts'
 import { databaseNameOf } from '#web/offline/store/db/names.ts'
 import { type Device, listen, openDevice } from './device.ts'
@@ -86,7 +86,7 @@ const takeUp = async ({ device, home, person, inventoryId, role }: Replica): Pro
   const userId = person.id
   for (const lost of await readLostInventories(home, userId)) {
     if (lost.inventoryId !== inventoryId) continue
-    await repeatLeftovers(home, device.db, lost, { userId, deviceId: deviceIdOf(person) })
+    await repeatOrphanedChanges(home, device.db, lost, { userId, deviceId: deviceIdOf(person) })
   }
 }
 

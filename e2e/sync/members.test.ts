@@ -5,9 +5,9 @@ import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addInventory, addMember, changeMembership } from '#server/testing/test-inventory.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
-import { readLostInventories } from '#web/offline/inventories/leftovers.ts'
 import { loadLostInventories, removeLostInventory } from '#web/offline/inventories/lost-inventory.ts'
-import { repeatLeftovers } from '#web/offline/inventories/repeat-leftovers.ts'
+import { readLostInventories } from '#web/offline/inventories/orphaned-changes.ts'
+import { repeatOrphanedChanges } from '#web/offline/inventories/repeat-orphaned-changes.ts'
 import { createLocalDb } from '#web/offline/store/db/local-db.ts'
 import { databaseNameOf } from '#web/offline/store/db/names.ts'
 import { type Device, openDevice } from './device.ts'
@@ -83,7 +83,7 @@ test('changes of a person who became a viewer wait without an attempt and go whe
   expect(names(adas)).toEqual(['Saws'])
 })
 
-test('a removed person keeps what was not sent as leftovers, and the copy goes from the device', async () => {
+test('a removed person keeps what was not sent as orphaned changes, and the copy goes from the device', async () => {
   const { bob, inventoryId, adas, bobs, taken, as, dbName } = await workshop('editor')
   await adas.offline.mutate(create('Saws'))
   await bobs.offline.sync()
@@ -133,15 +133,15 @@ test('what was left over is sent once after joining again, although the page end
   await addMember(app.db.pool, { inventoryId, actor: idOf(bob) }, 'editor')
   const db = createLocalDb(dbName)
   const device = { userId, deviceId: nanoid() }
-  expect(await repeatLeftovers(home, db, lost, device)).toBeNull()
+  expect(await repeatOrphanedChanges(home, db, lost, device)).toBeNull()
   const again = await openDevice(app, bob, { inventoryId, dbName, deviceId: device.deviceId })
   open.push(again)
   await again.offline.sync()
-  await repeatLeftovers(home, db, lost, device)
+  await repeatOrphanedChanges(home, db, lost, device)
   // As if the page had ended before they left the home database.
-  await repeatLeftovers(home, db, lost, device)
+  await repeatOrphanedChanges(home, db, lost, device)
   await again.offline.sync()
-  await repeatLeftovers(home, db, lost, device)
+  await repeatOrphanedChanges(home, db, lost, device)
   await again.offline.sync()
   await db.close()
   await adas.offline.sync()
@@ -180,7 +180,7 @@ test('taps that were carried out before a removal count once, although their ans
   await again.offline.sync()
   const db = createLocalDb(dbName)
   for (const lost of await readLostInventories(home, userId))
-    await repeatLeftovers(home, db, lost, { userId, deviceId: dbName })
+    await repeatOrphanedChanges(home, db, lost, { userId, deviceId: dbName })
   await again.offline.sync()
   await db.close()
   await home.close()

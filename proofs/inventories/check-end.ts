@@ -42,7 +42,7 @@ const checkOperations = (world: World): void => {
   const { made, done, given } = world.oracle
   for (const [opId, { replica }] of made) {
     const has = (list: readonly { readonly opId: string }[]) => list.some((one) => one.opId === opId)
-    const isSomewhere = has(replica.state.queue) || has(replica.state.parked) || has(replica.leftovers)
+    const isSomewhere = has(replica.state.queue) || has(replica.state.parked) || has(replica.orphanedChanges)
     if (!done.has(opId) && !given.has(opId) && !isSomewhere) {
       world.oracle.problem(`M4 ${opId} of ${replica.person} is nowhere`)
     }

@@ -107,7 +107,7 @@ const isExpired = (replica: Replica, now: string): boolean =>
   replica.lock !== null && now > replica.lock.until
 
 const wipeReplica = (world: World, replica: Replica, appliedOpIds: readonly string[]): void => {
-  const left = world.rules.leftoversOf(replica.state, appliedOpIds)
+  const left = world.rules.orphanedChangesOf(replica.state, appliedOpIds)
   const { done, forgotten } = world.oracle
   for (const { opId, type } of left) {
     // What lost a merge stays with its author; a tap has no merge.
@@ -118,7 +118,7 @@ const wipeReplica = (world: World, replica: Replica, appliedOpIds: readonly stri
     if (type === 'adjust') world.oracle.tap(id, -Number(fields.by), 0)
     if (type === 'create') world.oracle.uncounted.add(id)
   }
-  replica.leftovers = [...replica.leftovers, ...left]
+  replica.orphanedChanges = [...replica.orphanedChanges, ...left]
   replica.state = world.rules.wipedState(replica.state)
   Object.assign(replica, { lock: null, people: {}, isListed: false })
   world.oracle.forgetEpoch(replica)

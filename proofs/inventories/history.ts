@@ -5,7 +5,7 @@ import { checkEnd } from './check-end.ts'
 import { choose, discardRejected, receive, sendChosen } from './device-side.ts'
 import { createOracle } from './oracle.ts'
 import { changeSomePeople, readmitMember, readmitSome, takeRightsAway } from './people-actions.ts'
-import { changeSomething, repeatLeftovers } from './replica-actions.ts'
+import { changeSomething, repeatOrphanedChanges } from './replica-actions.ts'
 import { type InventoryRules, shippingRules } from './rules.ts'
 import { answerMessage, FORGED_MESSAGE_ID } from './server-side.ts'
 import {
@@ -194,7 +194,7 @@ const takeStep = (world: World, random: RandomSource): void => {
   } else if (dice < 910 && world.isTroubled) readmitSome(world, random)
   else if (dice < 960) changeSomePeople(world, random)
   else if (dice < 970) {
-    if (replica) repeatLeftovers(world, device, replica)
+    if (replica) repeatOrphanedChanges(world, device, replica)
   } else if (dice < 975) {
     for (const [person, max] of world.maxBins) world.maxBins.set(person, Math.max(1, max - 1))
   } else if (dice < 982) sendForged(world, random)
@@ -223,7 +223,7 @@ const heal = (world: World): void => {
           if (rounds === 0) Object.assign(replica, { message: null, chosen: null, tried: new Set() })
           if (isMember) replica.isListed = true
           syncAlone(world, device, replica)
-          repeatLeftovers(world, device, replica)
+          repeatOrphanedChanges(world, device, replica)
           discardRejected(world, device, replica)
         }
       }
@@ -239,8 +239,8 @@ const admitAll = (world: World, id: InventoryId): void => {
 /** Takes back whoever lost an inventory with unsent changes. */
 const readmitAll = (world: World): void => {
   const replicas = world.devices.flatMap((device) => [...device.replicas.values()])
-  for (const { inventory, person, leftovers } of replicas) {
-    if (leftovers.length === 0 || world.oracle.roleOf(inventory, person) !== null) continue
+  for (const { inventory, person, orphanedChanges } of replicas) {
+    if (orphanedChanges.length === 0 || world.oracle.roleOf(inventory, person) !== null) continue
     readmitMember(world, inventory, person)
   }
 }

@@ -44,9 +44,9 @@ export const inventoryMutants: readonly InventoryMutant[] = [
   }),
   mutant(58, 'limits an inventory instead of a payer', { countsPayer: false }),
   server(9, 'authors by device alone', { authorOf: (_inventory, _actor, deviceId) => deviceId }),
-  mutant(2, 'wipe drops the queue', { leftoversOf: () => [] }),
+  mutant(2, 'wipe drops the queue', { orphanedChangesOf: () => [] }),
   mutant(301, 'wipe drops parked work', {
-    leftoversOf: (state, applied) => shippingRules.leftoversOf({ ...state, parked: [] }, applied),
+    orphanedChangesOf: (state, applied) => shippingRules.orphanedChangesOf({ ...state, parked: [] }, applied),
   }),
   mutant(335, 'wipe on a pull while sent operations wait', { sentOpIds: () => [] }),
   access(3, 'wipe on any 403 or 404', { wipesAtOnce: () => true, isSameTimeline: () => true }),
@@ -54,7 +54,9 @@ export const inventoryMutants: readonly InventoryMutant[] = [
   mutant(4, 'cursor survives the wipe', {
     wipedState: (state) => ({ ...shippingRules.wipedState(state), cursor: state.cursor, isWhole: true }),
   }),
-  mutant(118, 'leftovers sent under old ids after receipts were forgotten', { repeatedId: (opId) => opId }),
+  mutant(118, 'orphaned changes sent under old ids after receipts were forgotten', {
+    repeatedId: (opId) => opId,
+  }),
   mutant(82, 'batch chosen in one inventory sent to another', { inventoryToSendTo: (_, open) => open }),
   mutant(12, 'late answer stored in the other database', {
     inventoryOfAnswer: (_, open) => open,

@@ -2,7 +2,7 @@ import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { entriesFor, visibleFields } from '#domain/sync/client/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
-import { repeatLeftover } from '#domain/sync/leftovers.ts'
+import { repeatOrphanedChange } from '#domain/sync/orphaned-changes.ts'
 import type { RandomSource } from '#proofs/sync/random.ts'
 import { act } from './device-side.ts'
 import { type Device, mint, nowOf, type Replica, type World } from './world.ts'
@@ -99,19 +99,19 @@ export const changeSomething = (
 }
 
 /** Joined again: the person takes up what was left. */
-export const repeatLeftovers = (world: World, device: Device, replica: Replica): void => {
+export const repeatOrphanedChanges = (world: World, device: Device, replica: Replica): void => {
   if (!mayWrite(replica)) return
-  const left = replica.leftovers.filter((leftover) => {
-    const opId = world.rules.repeatedId(leftover.opId, mint(world, 'op'))
-    const next = repeatLeftover(replica.state, leftover, opId, nowOf(world))
+  const left = replica.orphanedChanges.filter((orphanedChange) => {
+    const opId = world.rules.repeatedId(orphanedChange.opId, mint(world, 'op'))
+    const next = repeatOrphanedChange(replica.state, orphanedChange, opId, nowOf(world))
     if (!next) return true
-    const shown = shownRows(replica).find(({ id }) => id === leftover.id)?.fields ?? null
-    const { type, id, fields } = leftover
+    const shown = shownRows(replica).find(({ id }) => id === orphanedChange.id)?.fields ?? null
+    const { type, id, fields } = orphanedChange
     world.oracle.wrote(authorIn(device, replica), id, type === 'adjust' ? {} : fields, shown)
     if (type === 'adjust') world.oracle.tap(id, Number(fields.by), Number(fields.by))
-    world.oracle.given.add(leftover.opId)
+    world.oracle.given.add(orphanedChange.opId)
     act(world, device, replica, next)
     return false
   })
-  replica.leftovers = left
+  replica.orphanedChanges = left
 }

@@ -5,7 +5,7 @@ import { namedActor } from '#domain/sync/author.ts'
 import { type AccessRules, accessRules, sentOpIds } from '#domain/sync/client/client-access.ts'
 import { type ClientRules, clientRules } from '#domain/sync/client/client-rules.ts'
 import { type ClientState, emptyClientState } from '#domain/sync/client/client-state.ts'
-import { leftoversOf } from '#domain/sync/leftovers.ts'
+import { orphanedChangesOf } from '#domain/sync/orphaned-changes.ts'
 import { type ServerRules, serverRules } from '#domain/sync/server/server-rules.ts'
 
 /** Roles of one caller as read at three moments of a call. */
@@ -26,7 +26,7 @@ export interface InventoryRules {
   readonly pullChecksMembership: boolean
   readonly changePeople: typeof changePeople
   readonly countsPayer: boolean
-  readonly leftoversOf: typeof leftoversOf
+  readonly orphanedChangesOf: typeof orphanedChangesOf
   readonly sentOpIds: typeof sentOpIds
   readonly wipedState: (state: ClientState) => ClientState
   readonly repeatedId: (opId: string, newId: string) => string
@@ -47,7 +47,7 @@ export const shippingRules: InventoryRules = {
   pullChecksMembership: true,
   changePeople,
   countsPayer: true,
-  leftoversOf,
+  orphanedChangesOf,
   sentOpIds,
   wipedState: ({ userId, deviceId, inventoryId, lastSeq }) => ({
     ...emptyClientState(userId, deviceId, inventoryId),

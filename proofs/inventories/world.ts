@@ -5,7 +5,7 @@ import type { InventoryPeople } from '#domain/inventories/people.ts'
 import type { CallRefusal, InventoryLock } from '#domain/sync/client/client-access.ts'
 import type { ServerRows } from '#domain/sync/client/client-pull.ts'
 import { type ClientState, type Entry, emptyClientState } from '#domain/sync/client/client-state.ts'
-import type { Leftover } from '#domain/sync/leftovers.ts'
+import type { OrphanedChange } from '#domain/sync/orphaned-changes.ts'
 import type { Receipt } from '#domain/sync/server/server-state.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import type { createOracle } from './oracle.ts'
@@ -65,7 +65,7 @@ export interface Replica {
   state: ClientState
   lock: InventoryLock | null
   people: KnownPeople
-  leftovers: readonly Leftover[]
+  orphanedChanges: readonly OrphanedChange[]
   /** False between a wipe and the next time that the person sees the inventory listed. */
   isListed: boolean
   chosen: readonly Entry[] | null
@@ -121,7 +121,7 @@ export const replicaOf = (device: Device, person: UserId, inventory: InventoryId
   const named = (person as string) === inventory ? null : inventory
   const replica: Replica = {
     ...{ person, inventory, state: emptyClientState(person, device.name, named), lock: null, people: {} },
-    ...{ leftovers: [], isListed: true, chosen: null, message: null, tried: new Set<string>() },
+    ...{ orphanedChanges: [], isListed: true, chosen: null, message: null, tried: new Set<string>() },
   }
   device.replicas.set(key, replica)
   return replica

@@ -31,12 +31,12 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: 'what is parked is dropped with a lost inventory',
-    file: 'domain/sync/leftovers.ts',
+    file: 'domain/sync/orphaned-changes.ts',
     find: 'new Map([...queue, ...parked].map(',
     replace: 'new Map([...queue].map(',
     project: 'pure',
     testFile: 'domain/sync/client/client-access.test.ts',
-    test: 'leftovers hold what is parked, for lack of an answer, of rights, or refused',
+    test: 'orphaned changes hold what is parked, for lack of an answer, of rights, or refused',
   },
   {
     name: 'a move of a place that does not fit tells no conflict',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftoversOf, repeatLeftover } from '../leftovers.ts'
+import { orphanedChangesOf, repeatOrphanedChange } from '../orphaned-changes.ts'
 import { writeCursor } from '../wire/cursor.ts'
 import { decideAccess, sentOpIds } from './client-access.ts'
 import { applyPage } from './client-pull.ts'
@@ -82,7 +82,7 @@ test('a batch belongs to one inventory, and so does a late answer', () => {
   expect(applyPage(both, page).cursor).toBe('c')
 })
 
-test('leftovers are what the person changed and the name, without what was taken', () => {
+test('orphaned changes are what the person changed and the name, without what was taken', () => {
   const base = { ...{ name: 'Box', category: 'x', location: 'of others' } }
   const known = {
     ...{ version: 2, deleted: false, trashedAt: null, withBin: false, createdAt: NOW, updatedAt: NOW },
@@ -91,21 +91,21 @@ test('leftovers are what the person changed and the name, without what was taken
   const rows = new Map([['b', { entity: 'bin', id: 'b', base: known } as const]])
   const change = { opId: 'op-b', type: 'update', entity: 'bin', id: 'b', now: NOW } as const
   const state = applyWrite(create({ ...read, rows }, 'a'), { ...change, fields: { color: 'red' } })
-  const left = leftoversOf(state, ['op-a'])
+  const left = orphanedChangesOf(state, ['op-a'])
   expect(left).toEqual([
     {
       ...{ opId: 'op-b', type: 'update', entity: 'bin', id: 'b', name: 'Box', fields: { color: 'red' } },
       ...{ photo: null, at: NOW },
     },
   ])
-  const [leftover] = left
-  if (!leftover) throw new Error('nothing left')
-  const again = repeatLeftover({ ...read, rows }, leftover, 'new-id', NOW)
+  const [orphanedChange] = left
+  if (!orphanedChange) throw new Error('nothing left')
+  const again = repeatOrphanedChange({ ...read, rows }, orphanedChange, 'new-id', NOW)
   expect(again?.queue).toMatchObject([{ opId: 'new-id', changed: ['color'], baseVersion: 2 }])
-  expect(repeatLeftover(read, leftover, 'new-id', NOW)).toBeNull()
+  expect(repeatOrphanedChange(read, orphanedChange, 'new-id', NOW)).toBeNull()
 })
 
-test('leftovers hold what is parked, for lack of an answer, of rights, or refused', () => {
+test('orphaned changes hold what is parked, for lack of an answer, of rights, or refused', () => {
   const states = [
     { status: 503, error: '', message: '' },
     { status: 403, error: 'READ_ONLY', message: '' },
@@ -115,6 +115,6 @@ test('leftovers hold what is parked, for lack of an answer, of rights, or refuse
     let state = create({ ...read, rows: new Map() }, 'a')
     for (let at = 0; at < 3; at++) state = recordFailure(state, { opId: 'op-a', ...failure })
     expect([state.queue.length, state.parked.length]).toEqual([0, 1])
-    expect(leftoversOf(state, []).map(({ opId }) => opId)).toEqual(['op-a'])
+    expect(orphanedChangesOf(state, []).map(({ opId }) => opId)).toEqual(['op-a'])
   }
 })

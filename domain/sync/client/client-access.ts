@@ -27,7 +27,7 @@ export interface CallRefusal {
 export type AccessDecision =
   /** Ask about these sent operations before anything is wiped. */
   | { readonly kind: 'ask'; readonly opIds: readonly string[] }
-  /** Keep leftovers, less what was `taken`, and delete the rest. */
+  /** Keep orphaned changes, less what was `taken`, and delete the rest. */
   | { readonly kind: 'wipe'; readonly appliedOpIds: readonly string[] }
   | { readonly kind: 'lock'; readonly lock: InventoryLock }
   /** The refusal says nothing about this inventory. */

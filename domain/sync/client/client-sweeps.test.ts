@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftoversOf, repeatLeftover } from '../leftovers.ts'
+import { orphanedChangesOf, repeatOrphanedChange } from '../orphaned-changes.ts'
 import { markSent } from './client-results.ts'
 import { type ClientState, emptyClientState, entriesFor, visibleFields } from './client-state.ts'
 import { applyWrite, type LocalWrite } from './client-write.ts'
@@ -40,8 +40,8 @@ test('a sweep that may have been sent is not changed any more', () => {
 })
 
 test('a sweep left over from a lost inventory can be made again', () => {
-  const [, leftover] = leftoversOf(swept(start, 'one'), [])
-  expect(leftover).toMatchObject({ fields: { sweep: 'one' }, photo: 'picture of one' })
-  const again = leftover && repeatLeftover(start, leftover, 'again', now)
+  const [, orphanedChange] = orphanedChangesOf(swept(start, 'one'), [])
+  expect(orphanedChange).toMatchObject({ fields: { sweep: 'one' }, photo: 'picture of one' })
+  const again = orphanedChange && repeatOrphanedChange(start, orphanedChange, 'again', now)
   expect(again && shown(again)).toMatchObject({ sweep: 'one', sweepImageUrl: 'local:picture of one' })
 })

@@ -4,7 +4,10 @@ import { createEndlessLines, sendEndlessLines, wantsLines } from '#server/platfo
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ChangeStream } from './change-stream.ts'
 
-export const changeStreamRoutes = (app: FastifyInstance, { changeStream }: { changeStream: ChangeStream }): void => {
+export const changeStreamRoutes = (
+  app: FastifyInstance,
+  { changeStream }: { changeStream: ChangeStream },
+): void => {
   // Open streams would hold a stop back.
   app.addHook('preClose', async () => changeStream.close())
   serveEndpoint(app, changeStreamEndpoints.listen, async ({ caller: { sid, userId }, request, reply }) => {

@@ -3,12 +3,12 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import {
-  downloadLeftovers,
+  downloadOrphanedChanges,
   forgetLostInventoryOnDevice,
   type LostInventory,
   useLostInventories,
   useSendAgain,
-} from './data/leftovers.ts'
+} from './data/orphaned-changes.ts'
 import { useMyInventories } from './data/queries.ts'
 import * as messages from './messages.ts'
 
@@ -35,7 +35,7 @@ const Lost = ({ lost }: { lost: LostInventory }) => {
           </Button>
         )}
         {count > 0 && (
-          <Button variant="secondary" size="sm" onClick={() => void downloadLeftovers(lost)}>
+          <Button variant="secondary" size="sm" onClick={() => void downloadOrphanedChanges(lost)}>
             {common.download}
           </Button>
         )}

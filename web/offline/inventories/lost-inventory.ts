@@ -4,7 +4,12 @@ import { databaseNameOf, type InventoryOnDevice } from '../store/db/names.ts'
 import { META_KEYS } from '../store/records.ts'
 import { readDeviceId } from '../sync/device-id.ts'
 import { deleteDatabaseOf, withDatabaseOf } from './device-inventories.ts'
-import { deleteLeftovers, keepLeftovers, type LostInventory, readLostInventories } from './leftovers.ts'
+import {
+  deleteOrphanedChanges,
+  keepOrphanedChanges,
+  type LostInventory,
+  readLostInventories,
+} from './orphaned-changes.ts'
 
 const lost = createSignal<readonly LostInventory[]>([])
 
@@ -19,7 +24,7 @@ export const forgetLostInventory = async (
   userId: string,
   inventoryId: string,
 ): Promise<void> => {
-  await deleteLeftovers(home, userId, inventoryId)
+  await deleteOrphanedChanges(home, userId, inventoryId)
   await loadLostInventories(home, userId)
 }
 
@@ -37,7 +42,7 @@ export const deleteMarkedDatabases = async (home: LocalDb, userId: string): Prom
   }
 }
 
-/** Deletes a closed, lost inventory, now or at a later start, and keeps its unsent changes as leftovers. */
+/** Deletes a closed, lost inventory, now or at a later start, and keeps its unsent changes. */
 export const removeLostInventory = async (
   home: LocalDb,
   place: InventoryOnDevice & { inventoryId: string; name: string },
@@ -45,7 +50,7 @@ export const removeLostInventory = async (
 ): Promise<void> => {
   const deviceId = await readDeviceId(home)
   const at = new Date().toISOString()
-  await withDatabaseOf(place, (db) => keepLeftovers(home, db, place, { deviceId, appliedOpIds, at }))
+  await withDatabaseOf(place, (db) => keepOrphanedChanges(home, db, place, { deviceId, appliedOpIds, at }))
   await loadLostInventories(home, place.userId)
   await deleteMarked(home, place).catch((error: unknown) =>
     console.warn(`${databaseNameOf(place)} is deleted at the next start`, error),

@@ -2,9 +2,9 @@ import { currentInventoryId, currentOffline, currentUserId, localDb } from '../c
 import { inventoryKeyOf } from '../store/db/names.ts'
 import { readDeviceId } from '../sync/device-id.ts'
 import { withDatabaseOf } from './device-inventories.ts'
-import type { LostInventory } from './leftovers.ts'
 import { loadLostInventories } from './lost-inventory.ts'
-import { repeatLeftovers } from './repeat-leftovers.ts'
+import type { LostInventory } from './orphaned-changes.ts'
+import { repeatOrphanedChanges } from './repeat-orphaned-changes.ts'
 import { syncOther } from './sync-others.ts'
 
 /** Tabs that show the inventory read it again. */
@@ -30,7 +30,7 @@ export const sendAgain = async (lost: LostInventory): Promise<number | null> => 
   await sync()
   const deviceId = await readDeviceId(localDb)
   const repeated = await withDatabaseOf(place, (db) =>
-    repeatLeftovers(localDb, db, lost, { userId, deviceId }),
+    repeatOrphanedChanges(localDb, db, lost, { userId, deviceId }),
   )
   if (!repeated) return null
   await loadLostInventories(localDb, userId)

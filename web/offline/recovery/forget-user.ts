@@ -1,5 +1,5 @@
 import { unwrap } from 'idb'
-import type { LostInventory } from '../inventories/leftovers.ts'
+import type { LostInventory } from '../inventories/orphaned-changes.ts'
 import { deleteChunks } from '../store/chunks/row-chunks.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { createWriteBatch } from '../store/db/transaction.ts'
@@ -15,7 +15,7 @@ export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
       tx.objectStore('metadata').count(META_KEYS.parkedOf(userId)),
       tx.objectStore('metadata').count(META_KEYS.offersOf(userId)),
       tx.objectStore('metadata').count(META_KEYS.shotsOf(userId)),
-      tx.objectStore('metadata').getAll(META_KEYS.leftoversOf(userId)),
+      tx.objectStore('metadata').getAll(META_KEYS.orphanedChangesOf(userId)),
     ])
     const unsentOfLost = (lost as LostInventory[]).map(({ changes, photos }) =>
       Math.max(changes.length, photos.length),
@@ -59,7 +59,7 @@ export const forgetUser = (
       await metadata.delete(META_KEYS.draftsOf(userId))
       await metadata.delete(META_KEYS.shotsOf(userId))
       await metadata.delete(META_KEYS.labelSizes(userId))
-      await metadata.delete(META_KEYS.leftoversOf(userId))
+      await metadata.delete(META_KEYS.orphanedChangesOf(userId))
       await metadata.delete(META_KEYS.inventories(userId))
     }
     await tx.done

@@ -144,8 +144,8 @@ export const META_KEYS = {
   /** The person's inventories, in the home database. */
   inventories: (userId: string) => `inventories:${userId}`,
   /** Unsent changes of an inventory that the person lost, in the home database. */
-  leftovers: (userId: string, inventoryId: string) => `leftovers:${userId}:${inventoryId}`,
-  leftoversOf: (userId: string) => withPrefix(`leftovers:${userId}:`),
+  orphanedChanges: (userId: string, inventoryId: string) => `leftovers:${userId}:${inventoryId}`,
+  orphanedChangesOf: (userId: string) => withPrefix(`leftovers:${userId}:`),
   /** The database of this inventory is to be deleted. */
   deleting: (userId: string, inventoryId: string) => `deleting:${userId}:${inventoryId}`,
   deletingOf: (userId: string) => withPrefix(`deleting:${userId}:`),

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { CHANGE_STREAM_BEAT_SECONDS, ChangeStreamLine, changeStreamEndpoints } from '#contracts/sync/change-stream.ts'
+import {
+  CHANGE_STREAM_BEAT_SECONDS,
+  ChangeStreamLine,
+  changeStreamEndpoints,
+} from '#contracts/sync/change-stream.ts'
 import { NDJSON_TYPE, readLines } from '#web/platform/http/read-lines.ts'
 
 const BACK_OFF_MS = { first: 1000, longest: 30_000 }

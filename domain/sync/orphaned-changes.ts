@@ -12,7 +12,7 @@ import { unsentChangesOf } from './unsent-changes.ts'
 import { changedValues } from './wire/stored-row.ts'
 
 /** An unsent change of somebody who lost the inventory: what the person changed, and the row's name. */
-export interface Leftover {
+export interface OrphanedChange {
   readonly opId: string
   readonly type: QueuedType
   readonly entity: SyncEntity
@@ -33,14 +33,14 @@ const changedFields = (entry: Entry): FieldValues => {
 }
 
 /** Reduces what waits or is parked, less what the server had already carried out. Needs every row and entry. */
-export const leftoversOf = (
+export const orphanedChangesOf = (
   { rows, queue, parked }: Pick<ClientState, 'rows' | 'queue' | 'parked'>,
   appliedOpIds: readonly string[],
-): Leftover[] => {
+): OrphanedChange[] => {
   const applied = new Set(appliedOpIds)
   const entries = new Map([...queue, ...parked].map((entry) => [entry.opId, entry]))
   const changes = unsentChangesOf([...entries.values()], (id) => rows.get(id)?.base?.fields)
-  return changes.flatMap(({ opId, name }): Leftover[] => {
+  return changes.flatMap(({ opId, name }): OrphanedChange[] => {
     const entry = entries.get(opId)
     if (!entry || applied.has(opId)) return []
     const { type, entity, entityId: id, photo, timestamp: at } = entry
@@ -49,12 +49,12 @@ export const leftoversOf = (
 }
 
 /**
- * Repeats a leftover as a new change of the present row; needs the row and its entries.
- * @returns null when its row is not there, so that the leftover stays one
+ * Repeats an orphaned change as a new change of the present row; needs the row and its entries.
+ * @returns null when its row is not there, so that the change stays one
  */
-export const repeatLeftover = (
+export const repeatOrphanedChange = (
   state: ClientState,
-  { type, entity, id, fields, photo }: Leftover,
+  { type, entity, id, fields, photo }: OrphanedChange,
   opId: string,
   now: string,
 ): ClientState | null => {

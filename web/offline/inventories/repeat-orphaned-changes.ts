@@ -1,9 +1,9 @@
 import { nanoid } from 'nanoid'
-import { type Leftover, repeatLeftover } from '#domain/sync/leftovers.ts'
+import { type OrphanedChange, repeatOrphanedChange } from '#domain/sync/orphaned-changes.ts'
 import { createClientStore, type StoreChange } from '../store/client-store.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
-import type { LostInventory } from './leftovers.ts'
+import type { LostInventory } from './orphaned-changes.ts'
 
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 
@@ -13,16 +13,16 @@ const repeatedId = (opId: string): string =>
 
 interface RepeatResult {
   readonly changed: StoreChange
-  /** Changes whose row is gone; they stay leftovers. */
-  readonly remaining: readonly Leftover[]
+  /** Changes whose row is gone; they stay orphaned changes. */
+  readonly remaining: readonly OrphanedChange[]
 }
 
 /**
- * Queues leftovers of an inventory that the person joined again, then deletes them from the home database.
+ * Queues orphaned changes of an inventory that the person joined again, then deletes them from the home database.
  * @param db database of the inventory
  * @returns null while its list has not arrived whole
  */
-export const repeatLeftovers = async (
+export const repeatOrphanedChanges = async (
   home: LocalDb,
   db: LocalDb,
   lost: LostInventory,
@@ -37,7 +37,7 @@ export const repeatLeftovers = async (
     lost.photos.filter(({ digest }) => ofChanges.has(digest)).map(({ digest, photo }) => [digest, photo]),
   )
   const now = new Date().toISOString()
-  let remaining: Leftover[] = []
+  let remaining: OrphanedChange[] = []
   const changed = await store.change(
     { rows: [...rows.values()], waiting: 'all' },
     (state) => {
@@ -46,7 +46,7 @@ export const repeatLeftovers = async (
       return changes.reduce((before, change) => {
         const opId = repeatedId(change.opId)
         if (queued.has(opId)) return before
-        const after = repeatLeftover(before, change, opId, now)
+        const after = repeatOrphanedChange(before, change, opId, now)
         if (!after) remaining.push(change)
         return after ?? before
       }, state)
@@ -55,7 +55,7 @@ export const repeatLeftovers = async (
   )
   const remainingPhotos = new Set(remaining.map(({ photo }) => photo))
   const photos = lost.photos.filter(({ digest }) => remainingPhotos.has(digest) || !ofChanges.has(digest))
-  const key = META_KEYS.leftovers(userId, inventoryId)
+  const key = META_KEYS.orphanedChanges(userId, inventoryId)
   const isDone = remaining.length + photos.length + lost.drafts.length === 0
   const rest: LostInventory = { ...lost, changes: remaining, photos }
   await home.run(async (opened) => {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { currentUserId, localDb } from '#web/offline/current-offline.ts'
-import { exportLeftovers, type LostInventory } from '#web/offline/inventories/leftovers.ts'
 import { forgetLostInventory, lostInventories } from '#web/offline/inventories/lost-inventory.ts'
+import { exportOrphanedChanges, type LostInventory } from '#web/offline/inventories/orphaned-changes.ts'
 import { sendAgain } from '#web/offline/inventories/send-again.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -14,8 +14,8 @@ export type { LostInventory }
 export const useLostInventories = (): readonly LostInventory[] =>
   useSyncExternalStore(lostInventories.subscribe, lostInventories.getSnapshot)
 
-export const downloadLeftovers = async (lost: LostInventory): Promise<void> => {
-  const text = await exportLeftovers(lost)
+export const downloadOrphanedChanges = async (lost: LostInventory): Promise<void> => {
+  const text = await exportOrphanedChanges(lost)
   saveFile(new Blob([text], { type: 'application/json' }), messages.notSentJson(lost.name))
 }
 

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { type Leftover, leftoversOf } from '#domain/sync/leftovers.ts'
+import { type OrphanedChange, orphanedChangesOf } from '#domain/sync/orphaned-changes.ts'
 import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import { createClientStore } from '../store/client-store.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
@@ -12,7 +12,7 @@ export interface LostInventory {
   readonly name: string
   /** ISO time of the loss. */
   readonly at: string
-  readonly changes: readonly Leftover[]
+  readonly changes: readonly OrphanedChange[]
   /** Photos of changes, and those without a name yet. */
   readonly photos: readonly { readonly digest: string; readonly photo: Blob }[]
   readonly drafts: readonly unknown[]
@@ -23,7 +23,7 @@ interface LostPlace extends InventoryOnDevice {
   readonly name: string
 }
 
-const readLeftovers = async (
+const readOrphanedChanges = async (
   db: LocalDb,
   { userId, inventoryId }: LostPlace,
   deviceId: string,
@@ -31,7 +31,7 @@ const readLeftovers = async (
 ): Promise<Pick<LostInventory, 'changes' | 'photos' | 'drafts'>> => {
   const store = createClientStore(db, userId, deviceId, nanoid, { inventoryId })
   const { before } = await store.change({ rows: 'all', waiting: 'all' }, (state) => state)
-  const changes = leftoversOf(before, appliedOpIds)
+  const changes = orphanedChangesOf(before, appliedOpIds)
   const { shots, drafts, blobs } = await db.run(async (opened) => ({
     shots: (await opened.getAll('metadata', META_KEYS.shotsOf(userId))) as { id: string; photo: Blob }[],
     drafts: await opened.getAll('metadata', META_KEYS.draftsOf(userId)),
@@ -51,24 +51,27 @@ const readLeftovers = async (
 }
 
 /** Stores unsent changes in the home database and marks the lost one for deletion, in one transaction. */
-export const keepLeftovers = async (
+export const keepOrphanedChanges = async (
   home: LocalDb,
   lostDb: LocalDb,
   place: LostPlace,
   loss: { readonly deviceId: string; readonly appliedOpIds: readonly string[]; readonly at: string },
 ): Promise<void> => {
   const { userId, inventoryId, name } = place
-  const leftovers = await readLeftovers(lostDb, place, loss.deviceId, loss.appliedOpIds)
-  const key = META_KEYS.leftovers(userId, inventoryId)
+  const orphanedChanges = await readOrphanedChanges(lostDb, place, loss.deviceId, loss.appliedOpIds)
+  const key = META_KEYS.orphanedChanges(userId, inventoryId)
   await home.run(async (opened) => {
     const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
     const earlier = (await tx.store.get(key)) as LostInventory | undefined
     const known = new Set(earlier?.changes.map(({ opId }) => opId))
     const lost: LostInventory = {
       ...{ inventoryId, name, at: loss.at },
-      changes: [...(earlier?.changes ?? []), ...leftovers.changes.filter(({ opId }) => !known.has(opId))],
-      photos: [...(earlier?.photos ?? []), ...leftovers.photos],
-      drafts: [...(earlier?.drafts ?? []), ...leftovers.drafts],
+      changes: [
+        ...(earlier?.changes ?? []),
+        ...orphanedChanges.changes.filter(({ opId }) => !known.has(opId)),
+      ],
+      photos: [...(earlier?.photos ?? []), ...orphanedChanges.photos],
+      drafts: [...(earlier?.drafts ?? []), ...orphanedChanges.drafts],
     }
     await tx.store.put(lost, key)
     await tx.store.put(loss.at, META_KEYS.deleting(userId, inventoryId))
@@ -77,13 +80,15 @@ export const keepLeftovers = async (
 }
 
 export const readLostInventories = async (home: LocalDb, userId: string): Promise<readonly LostInventory[]> =>
-  (await home.run((opened) => opened.getAll('metadata', META_KEYS.leftoversOf(userId)))) as LostInventory[]
+  (await home.run((opened) =>
+    opened.getAll('metadata', META_KEYS.orphanedChangesOf(userId)),
+  )) as LostInventory[]
 
-export const deleteLeftovers = (home: LocalDb, userId: string, inventoryId: string): Promise<void> =>
-  home.run((opened) => opened.delete('metadata', META_KEYS.leftovers(userId, inventoryId)))
+export const deleteOrphanedChanges = (home: LocalDb, userId: string, inventoryId: string): Promise<void> =>
+  home.run((opened) => opened.delete('metadata', META_KEYS.orphanedChanges(userId, inventoryId)))
 
 /** Readable file of what was not sent, with photos as data URLs. */
-export const exportLeftovers = async (lost: LostInventory): Promise<string> => {
+export const exportOrphanedChanges = async (lost: LostInventory): Promise<string> => {
   const photos = await Promise.all(
     lost.photos.map(async ({ digest, photo }) => ({
       digest,
