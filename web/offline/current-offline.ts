@@ -1,4 +1,5 @@
 import { activeInventory, setActiveInventory } from './inventories/active-inventory.ts'
+import { forgetCopies } from './inventories/cross-inventory-copies.ts'
 import { countAllUnsent, forgetInventories } from './inventories/device-inventories.ts'
 import { inventoryIdOf, knownInventories } from './inventories/known-inventories.ts'
 import {
@@ -6,7 +7,6 @@ import {
   loadLostInventories,
   removeLostInventory,
 } from './inventories/lost-inventory.ts'
-import { forgetCopies } from './inventories/other-copies.ts'
 import { type OpenInventory, openInventory } from './open-inventory.ts'
 import { createShareInbox } from './photos/share-inbox.ts'
 import { countPhotos, createUnsentCounter } from './recovery/loss-detector.ts'

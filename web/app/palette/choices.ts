@@ -3,11 +3,11 @@ import { createSearchIndex } from '#domain/search/search-index.ts'
 import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
 import type { BinActions } from '#web/features/bins/bin-actions.ts'
 import { type BinCommand, COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'
-import { findAnywhere } from '#web/features/bins/data/anywhere-queries.ts'
-import { showInventory } from '#web/features/bins/data/elsewhere-queries.ts'
-import type { FoundElsewhere } from '#web/features/bins/data/found-elsewhere-queries.ts'
+import { showInventory } from '#web/features/bins/data/cross-inventory-bin.ts'
+import type { CrossInventoryFinds } from '#web/features/bins/data/cross-inventory-search.ts'
 import type { BinView, ItemView } from '#web/features/bins/data/queries.ts'
 import { lastChangedBins } from '#web/features/bins/data/recent-queries.ts'
+import { findBinsAndItems } from '#web/features/bins/data/row-search.ts'
 import type { Command } from '#web/platform/device/command.ts'
 import * as messages from './messages.ts'
 
@@ -31,7 +31,7 @@ interface PaletteQuestion {
   readonly actions: BinActions
   readonly canWrite: boolean
   /** Finds in the person's other inventories. */
-  readonly elsewhere: readonly FoundElsewhere[]
+  readonly elsewhere: readonly CrossInventoryFinds[]
 }
 
 const toChoice = ({ title, keys, run }: Command): PaletteChoice => ({
@@ -69,7 +69,7 @@ const commandsFor = (question: PaletteQuestion): PaletteChoice[] => {
 const binsFor = (text: string): readonly BinView[] =>
   text === ''
     ? lastChangedBins(MAX_BINS_PER_COMMAND)
-    : findAnywhere(text, { binsOnly: true, limit: MAX_BINS_PER_COMMAND }).map(({ bin }) => bin)
+    : findBinsAndItems(text, { binsOnly: true, limit: MAX_BINS_PER_COMMAND }).map(({ bin }) => bin)
 
 /** 'add item to tools' → the command for each bin matching 'tools'. */
 const commandsWithBin = (question: PaletteQuestion): PaletteChoice[] =>
@@ -93,7 +93,7 @@ const commandsWithBin = (question: PaletteQuestion): PaletteChoice[] =>
 const inventoryFor = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
   query === ''
     ? []
-    : findAnywhere(query, { limit: MAX_RESULTS }).map(
+    : findBinsAndItems(query, { limit: MAX_RESULTS }).map(
         ({ bin, item }): PaletteChoice =>
           item
             ? { kind: 'item', key: item.id, item, bin, run: () => actions.open(bin.id, item.name) }
@@ -101,7 +101,7 @@ const inventoryFor = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
       )
 
 /** Choosing one switches to its inventory. */
-const groupElsewhere = ({ inventory, rows }: FoundElsewhere, actions: BinActions): PaletteGroup => ({
+const groupElsewhere = ({ inventory, rows }: CrossInventoryFinds, actions: BinActions): PaletteGroup => ({
   label: `In ${inventoryLabel(inventory)}`,
   choices: rows.map(({ bin, item }): PaletteChoice => {
     const run = () => {

@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX } from '#contracts/inventory/field-limits.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { useFoundElsewhere } from '#web/features/bins/data/found-elsewhere-queries.ts'
+import { useCrossInventorySearch } from '#web/features/bins/data/cross-inventory-search.ts'
 import { useBins } from '#web/features/bins/data/queries.ts'
 import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -35,7 +35,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
   const { view } = useBins()
   const actions = useBinActions()
   const { canWrite } = useRights()
-  const { found: elsewhere } = useFoundElsewhere(query, FOUND_ELSEWHERE)
+  const { found: elsewhere } = useCrossInventorySearch(query, FOUND_ELSEWHERE)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const groupsFor = (text: string) => {

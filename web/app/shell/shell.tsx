@@ -16,7 +16,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
 import * as messages from './messages.ts'
-import { OtherBinHost } from './other-bin-host.tsx'
+import { ReplacementBinHost } from './replacement-bin-host.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -70,7 +70,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <LostChanges />
       <ConflictToasts />
       <MembershipToasts />
-      <OtherBinHost />
+      <ReplacementBinHost />
       <InstallOffer />
     </div>
   )

@@ -2,12 +2,12 @@ import { PackageSearch, PackageX } from 'lucide-react'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { type BinElsewhere, showInventory } from './data/elsewhere-queries.ts'
+import { type CrossInventoryBin, showInventory } from './data/cross-inventory-bin.ts'
 import * as messages from './messages.ts'
 
 interface BinNotFoundProps {
-  /** Where `useBinElsewhere` found it. */
-  elsewhere: BinElsewhere | null
+  /** Where `useCrossInventoryBin` found it. */
+  elsewhere: CrossInventoryBin | null
   className?: string
 }
 

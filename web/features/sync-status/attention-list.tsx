@@ -15,7 +15,7 @@ import {
   useRowNames,
 } from './data/queries.ts'
 import * as messages from './messages.ts'
-import { requestOtherBin } from './other-bin-requests.ts'
+import { requestReplacementBin } from './replacement-bin-requests.ts'
 
 interface ParkedProps {
   parked: ParkedChange
@@ -43,7 +43,12 @@ const ParkedActions = ({ parked, actions, close }: ParkedProps) => {
         </Link>
       )}
       {parked.missing?.entity === 'bin' && parked.entity === 'item' && (
-        <Button size="sm" variant="quiet" disabled={actions.busy} onClick={() => requestOtherBin(parked)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={actions.busy}
+          onClick={() => requestReplacementBin(parked)}
+        >
           {messages.putIntoAnotherBin}
         </Button>
       )}

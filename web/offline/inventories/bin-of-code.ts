@@ -5,9 +5,9 @@ import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { binOfSticker } from '../caches/linked-stickers.ts'
 import { currentInventoryId, currentUserId, localDb, openOffline } from '../current-offline.ts'
 import type { BinView, InventoryView, PlaceView } from '../types.ts'
+import type { InventoryCopy } from './cross-inventory-copies.ts'
+import { findCrossInventoryBin, findInOtherInventories } from './cross-inventory-lookup.ts'
 import { inventoryIdOf, knownInventories } from './known-inventories.ts'
-import type { InventoryCopy } from './other-copies.ts'
-import { findElsewhere, findInOthers } from './other-inventories.ts'
 
 /** Id that a code has if it is a sticker's. */
 export const stickerOf = (code: string): string | null =>
@@ -60,7 +60,7 @@ export interface OwnPlace {
 export const findOwnPlace = async (userId: string, code: string): Promise<OwnPlace | null> => {
   const current = placeOfCode((await openOffline(userId)).inventory.getSnapshot(), code)
   if (current) return { place: current, inventory: null }
-  const other = await findInOthers(({ view }) => placeOfCode(view, code))
+  const other = await findInOtherInventories(({ view }) => placeOfCode(view, code))
   return other && { place: other.found, inventory: other.inventory }
 }
 
@@ -69,7 +69,7 @@ export const findOwnBin = async (userId: string, code: string): Promise<OwnBin |
   const current = await inShown(userId, code)
   if (current) return current
   let view: InventoryView | null = null
-  const elsewhere = await findElsewhere((copy) => {
+  const elsewhere = await findCrossInventoryBin((copy) => {
     const bin = binOfCode(code)(copy)
     if (bin) view = copy.view
     return bin

@@ -13,9 +13,9 @@ import { whenIdle } from '../open-inventory.ts'
 import type { InventoryOnDevice } from '../store/db/names.ts'
 import { startChangeStream } from '../sync/triggers/change-stream.ts'
 import { listening } from '../sync/triggers/listening.ts'
+import { positionOf, syncOtherInventory } from './cross-inventory-sync.ts'
 import { otherInventoriesOnDevice } from './device-inventories.ts'
 import { inventoryIdOf, knownInventories } from './known-inventories.ts'
-import { positionOf, syncOther } from './sync-others.ts'
 
 /** Lists the person's inventories known here; empty before the first list of the server. */
 export const myInventories = (): Subscribable<readonly InventorySummary[]> =>
@@ -23,13 +23,13 @@ export const myInventories = (): Subscribable<readonly InventorySummary[]> =>
 
 /** @returns true when its people changed */
 const bringUpToDate = async (place: InventoryOnDevice): Promise<boolean> => {
-  const run = await syncOther(localDb, place).catch((error: unknown) => console.warn(error))
+  const run = await syncOtherInventory(localDb, place).catch((error: unknown) => console.warn(error))
   if (run?.appliedOpIds) await accessLost(place, run.appliedOpIds)
   return run?.isPeopleChanged ?? false
 }
 
 /** Sends and fetches the inventories that are not on the screen, one after the other, lost ones among them. */
-const syncOthers = async (userId: string, listed: readonly InventorySummary[]): Promise<void> => {
+const syncOtherInventories = async (userId: string, listed: readonly InventorySummary[]): Promise<void> => {
   const onDevice = await otherInventoriesOnDevice(localDb, userId)
   const closed = new Set(listed.filter(({ closedUntil }) => closedUntil !== null).map(inventoryIdOf))
   const ids = new Set([...listed.map(inventoryIdOf), ...onDevice.map(({ inventoryId }) => inventoryId)])
@@ -51,7 +51,7 @@ export const refreshInventories = async (): Promise<void> => {
   const isLocked = currentOffline().state.getSnapshot().lock !== null
   // Only a call in its name tells what became of it.
   if (!listed || listed.closedUntil !== null || isLocked) void currentOffline().sync()
-  whenIdle(() => void syncOthers(userId, inventories).catch(() => {}))
+  whenIdle(() => void syncOtherInventories(userId, inventories).catch(() => {}))
 }
 
 /** Fetches what changed according to a line of the change stream. */

@@ -1,11 +1,11 @@
 import { currentInventoryId, currentOffline, currentUserId, localDb } from '../current-offline.ts'
 import { inventoryKeyOf } from '../store/db/names.ts'
 import { readDeviceId } from '../sync/device-id.ts'
+import { syncOtherInventory } from './cross-inventory-sync.ts'
 import { withDatabaseOf } from './device-inventories.ts'
 import { loadLostInventories } from './lost-inventory.ts'
 import type { LostInventory } from './orphaned-changes.ts'
 import { repeatOrphanedChanges } from './repeat-orphaned-changes.ts'
-import { syncOther } from './sync-others.ts'
 
 /** Tabs that show the inventory read it again. */
 const tellTabs = (inventoryKey: string, change: number): void => {
@@ -25,7 +25,7 @@ export const sendAgain = async (lost: LostInventory): Promise<number | null> => 
   const isShown = () => currentInventoryId() === place.inventoryId
   const sync = async () => {
     if (isShown()) await currentOffline().sync()
-    else await syncOther(localDb, place)
+    else await syncOtherInventory(localDb, place)
   }
   await sync()
   const deviceId = await readDeviceId(localDb)

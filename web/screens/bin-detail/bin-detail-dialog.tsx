@@ -11,7 +11,7 @@ import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
-import { showInventory, useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
+import { showInventory, useCrossInventoryBin } from '#web/features/bins/data/cross-inventory-bin.ts'
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { markNewBin } from '#web/features/bins/form/new-bin.ts'
 import { BinPlace, formatItemCount } from '#web/features/bins/list/bin-facts.tsx'
@@ -117,7 +117,7 @@ const useItemActions = (ask: (dialog: OpenDialog) => void): ItemActions => {
 /** Shows a bin with items: a wide dialog, a full sheet on phones; has a URL. */
 export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
-  const elsewhere = useBinElsewhere(id, !bin && state !== 'loading')
+  const elsewhere = useCrossInventoryBin(id, !bin && state !== 'loading')
   const [qrShown, setQrShown] = useState(false)
   const [asked, setDialog] = useState<OpenDialog | null>(null)
   const [initialFocus, setInitialFocus] = useState<'new' | 'quick' | null>(null)

@@ -3,7 +3,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
-import { useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
+import { useCrossInventoryBin } from '#web/features/bins/data/cross-inventory-bin.ts'
 import { formatLastChecked } from '#web/features/bins/list/bin-facts.tsx'
 import { CheckList } from '#web/features/checking/check-list.tsx'
 import { CheckSummary } from '#web/features/checking/check-summary.tsx'
@@ -33,7 +33,7 @@ export const CheckBinScreen = () => {
 
 const Check = ({ id }: { id: string }) => {
   const { bin, items, known } = useBinToCheck(id)
-  const elsewhere = useBinElsewhere(id, known && !bin)
+  const elsewhere = useCrossInventoryBin(id, known && !bin)
   const { check, isResumed, change, restart, forget } = useInventoryCheck(
     id,
     items,

@@ -2,7 +2,7 @@ import { placePage } from '#contracts/pages.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
-import { useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
+import { useCrossInventoryBin } from '#web/features/bins/data/cross-inventory-bin.ts'
 import { useBin } from '#web/features/bins/data/queries.ts'
 import { HistoryList } from '#web/features/history/history-list.tsx'
 import { usePlacePage } from '#web/features/places/data/queries.ts'
@@ -20,7 +20,7 @@ export const HistoryScreen = () => {
   const { bin, state } = useBin(id ?? '')
   const place = usePlacePage(id ?? '')?.place
   const of = id === null ? null : ({ entity: place ? 'place' : 'bin', id } as const)
-  const elsewhere = useBinElsewhere(id ?? '', id !== null && !bin && !place && state !== 'loading')
+  const elsewhere = useCrossInventoryBin(id ?? '', id !== null && !bin && !place && state !== 'loading')
   const name = place?.name ?? bin?.name
   return (
     <div className="lg:max-w-3xl">

@@ -4,7 +4,7 @@ import { placePage } from '#contracts/pages.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinRow } from '#web/features/bins/list/bin-row.tsx'
-import { usePlaceElsewhere } from '#web/features/places/data/elsewhere-queries.ts'
+import { useCrossInventoryPlace } from '#web/features/places/data/cross-inventory-place.ts'
 import { type PlacePage, usePlacePage } from '#web/features/places/data/queries.ts'
 import { formatContents, PLACE_MESSAGES } from '#web/features/places/messages.ts'
 import { PlaceList } from '#web/features/places/place-list.tsx'
@@ -140,7 +140,7 @@ export const PlaceScreen = () => {
   const { id = '' } = useParams()
   const page = usePlacePage(id)
   const [params] = useSearchParams()
-  const elsewhere = usePlaceElsewhere(id, { isMissing: page === undefined, linked: params.get('in') })
+  const elsewhere = useCrossInventoryPlace(id, { isMissing: page === undefined, linked: params.get('in') })
   return (
     <div className="lg:max-w-3xl">
       {page === null && <Skeleton className="h-64" />}

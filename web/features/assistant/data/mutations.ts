@@ -6,7 +6,7 @@ import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { callStream } from '#web/platform/http/call-stream.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChatReply, ChatRequest } from '../chat/chat-session.ts'
-import { addFindsElsewhere } from './elsewhere-queries.ts'
+import { addCrossInventoryFinds } from './cross-inventory-finds.ts'
 import * as messages from './messages.ts'
 
 const FAILURE_MESSAGES = messages.inventoryUnavailable
@@ -103,7 +103,7 @@ export const ask = async (request: ChatRequest, onPartial: ProgressListener): Pr
   try {
     const { reply, by } = await askServerThenDevice(request, onPartial)
     // Without other inventories to read, the answer stands.
-    const completeReply = await addFindsElsewhere(reply).catch((error: unknown) => {
+    const completeReply = await addCrossInventoryFinds(reply).catch((error: unknown) => {
       console.warn(error)
       return reply
     })

@@ -2,10 +2,10 @@ import { SearchX } from 'lucide-react'
 import { inventoryLabel } from '#domain/naming/inventory-label.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useFoundElsewhere } from '../data/found-elsewhere-queries.ts'
+import { useCrossInventorySearch } from '../data/cross-inventory-search.ts'
 import { useSuggestion } from '../data/suggestion-queries.ts'
 import { type BrowseParams, NO_FILTERS } from './browse-params.ts'
-import { ElsewhereSections, ROWS_SHOWN } from './found-elsewhere.tsx'
+import { CrossInventorySections, ROWS_SHOWN } from './cross-inventory-sections.tsx'
 import * as messages from './messages.ts'
 
 interface NoResultsProps {
@@ -19,7 +19,7 @@ const isFiltered = ({ category, place, photo, check }: BrowseParams) =>
 export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
   const filtered = isFiltered(browse)
   const suggestion = useSuggestion(browse.q)
-  const elsewhere = useFoundElsewhere(browse.q, ROWS_SHOWN)
+  const elsewhere = useCrossInventorySearch(browse.q, ROWS_SHOWN)
   return (
     <>
       <EmptyState
@@ -56,7 +56,7 @@ export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
           </Button>
         )}
       </EmptyState>
-      <ElsewhereSections {...elsewhere} query={browse.q} />
+      <CrossInventorySections {...elsewhere} query={browse.q} />
     </>
   )
 }

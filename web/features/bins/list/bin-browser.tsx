@@ -14,7 +14,7 @@ import { SearchBar } from '../browse/search-bar.tsx'
 import { SearchStatus } from '../browse/search-status.tsx'
 import { sortBins } from '../browse/sort-bins.ts'
 import { useBrowseParams } from '../browse/use-browse-params.ts'
-import { useHasOtherInventories } from '../data/elsewhere-queries.ts'
+import { useHasOtherInventories } from '../data/cross-inventory-bin.ts'
 import { useRefetchBins } from '../data/mutations.ts'
 import { type LazyList, useBins, useNeedsSignIn, useSearch } from '../data/queries.ts'
 import { categoryChoices } from '../form/category-choices.ts'
@@ -30,8 +30,8 @@ const NothingFound = lazyPart(async () => (await import('../browse/no-results.ts
   fallback: <EmptyState title={messages.noBinsFound} />,
 })
 
-const FoundElsewhere = lazyPart(
-  async () => (await import('../browse/found-elsewhere.tsx')).FoundElsewhereSections,
+const CrossInventoryFinds = lazyPart(
+  async () => (await import('../browse/cross-inventory-sections.tsx')).CrossInventorySearchSections,
 )
 
 const idOf = ({ bin }: BinEntryProps) => bin.id
@@ -107,7 +107,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
         />
       )}
       {hasNoResults && <NothingFound browse={browse} onBrowse={change} />}
-      {isSearching && !hasNoResults && <FoundElsewhere query={asked.q} />}
+      {isSearching && !hasNoResults && <CrossInventoryFinds query={asked.q} />}
       {bar && selection.on && bar(selection, entries.length)}
       <SearchStatus
         entries={search && state === 'ready' ? entries : null}

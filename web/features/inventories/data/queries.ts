@@ -4,7 +4,7 @@ import { currentInventoryId, currentOffline } from '#web/offline/current-offline
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
 import { myInventories, refreshInventories, watchChanges } from '#web/offline/inventories/my-inventories.ts'
 
-export { showInventory as switchInventory } from '#web/offline/inventories/other-inventories.ts'
+export { showInventory as switchInventory } from '#web/offline/inventories/cross-inventory-lookup.ts'
 
 export type { InventorySummary }
 

@@ -7,11 +7,11 @@ import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { binOfCode, placeOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
 import {
-  type BinElsewhere,
-  findElsewhere,
-  findInOthers,
+  type CrossInventoryBin,
+  findCrossInventoryBin,
+  findInOtherInventories,
   showInventory,
-} from '#web/offline/inventories/other-inventories.ts'
+} from '#web/offline/inventories/cross-inventory-lookup.ts'
 import type { PlaceView } from '#web/offline/types.ts'
 import { CallError, errorMessage, isOwnReply, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { previewSharedBin } from '#web/platform/http/read-shared-bin.ts'
@@ -74,7 +74,7 @@ const fromPlace = ({ id, name, path, imageUrl }: PlaceView, inventoryId: string 
   at: { placeId: id, inventoryId },
 })
 
-const fromOtherInventory = ({ inventory, bin }: BinElsewhere): FoundBin => ({
+const fromOtherInventory = ({ inventory, bin }: CrossInventoryBin): FoundBin => ({
   ...fromOwnBin(bin),
   at: { inventory, binId: bin.id },
 })
@@ -86,13 +86,16 @@ const nullOnError = <T>(looking: Promise<T | null>): Promise<T | null> =>
     return null
   })
 
-const findElsewhereOrNull = (find: Parameters<typeof findElsewhere>[0]): Promise<BinElsewhere | null> =>
-  nullOnError(findElsewhere(find))
+const findCrossInventoryBinOrNull = (
+  find: Parameters<typeof findCrossInventoryBin>[0],
+): Promise<CrossInventoryBin | null> => nullOnError(findCrossInventoryBin(find))
 
 /** Finds the bin of a code in another inventory of the person, on this device. */
-const findCodeElsewhere = ({ code }: ScanTarget): Promise<BinElsewhere | null> => {
+const findCodeAcrossInventories = ({ code }: ScanTarget): Promise<CrossInventoryBin | null> => {
   const isShort = parseShortCode(code) !== null
-  return findElsewhereOrNull(isShort ? ({ view }) => findByShortCode(view.bins, code) : binOfCode(code))
+  return findCrossInventoryBinOrNull(
+    isShort ? ({ view }) => findByShortCode(view.bins, code) : binOfCode(code),
+  )
 }
 
 const fromSharedBin = async ({ bin }: SharedBin, { kind, code }: ScanTarget): Promise<FoundBin> => {
@@ -100,7 +103,7 @@ const fromSharedBin = async ({ bin }: SharedBin, { kind, code }: ScanTarget): Pr
   // Stickers and shares may lead to own bins.
   const ownBin = ownBins().find((each) => each.id === id)
   if (ownBin) return fromOwnBin(ownBin)
-  const elsewhere = await findElsewhereOrNull(({ view }) => view.bin(id))
+  const elsewhere = await findCrossInventoryBinOrNull(({ view }) => view.bin(id))
   if (elsewhere) return fromOtherInventory(elsewhere)
   return { name, description, category, imageUrl, at: { path: `/${kind}/${code}` } }
 }
@@ -150,9 +153,9 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
       path: '/trash',
     })
   }
-  const elsewhere = await findCodeElsewhere(target)
+  const elsewhere = await findCodeAcrossInventories(target)
   if (elsewhere) return fromOtherInventory(elsewhere)
-  const otherPlace = await nullOnError(findInOthers(({ view }) => placeOfCode(view, target.code)))
+  const otherPlace = await nullOnError(findInOtherInventories(({ view }) => placeOfCode(view, target.code)))
   if (otherPlace) return fromPlace(otherPlace.found, otherPlace.inventory.id)
   if (isShort) throw new NotFoundError(SCANNER_MESSAGES.ambiguous)
   try {
@@ -185,9 +188,9 @@ const nameAtHand = ({ kind, code }: ScanTarget): string => {
 
 /** Names a code as far as this device knows; stickers and other inventories are looked up. */
 const lookUpName = async (target: ScanTarget): Promise<string | null> => {
-  const elsewhere = async () => (await findCodeElsewhere(target))?.bin.name
+  const elsewhere = async () => (await findCodeAcrossInventories(target))?.bin.name
   const otherPlace = async () =>
-    (await nullOnError(findInOthers(({ view }) => placeOfCode(view, target.code))))?.found.name
+    (await nullOnError(findInOtherInventories(({ view }) => placeOfCode(view, target.code))))?.found.name
   const linked = await nullOnError(binOfOwnSticker(target).then((bin) => bin ?? null))
   return linked?.name ?? (await elsewhere()) ?? (await otherPlace()) ?? null
 }

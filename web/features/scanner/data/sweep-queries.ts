@@ -6,7 +6,10 @@ import { placeTexts } from '#web/data/place-texts.ts'
 import { binOfSticker } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { binOfCode, placeOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
-import { findElsewhere, findInOthers } from '#web/offline/inventories/other-inventories.ts'
+import {
+  findCrossInventoryBin,
+  findInOtherInventories,
+} from '#web/offline/inventories/cross-inventory-lookup.ts'
 import type { PlaceView } from '#web/offline/types.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { SWEEP_MESSAGES } from '../sweep/messages.ts'
@@ -24,9 +27,9 @@ const resolveCode = async (text: string): Promise<SweptCode> => {
   if (ownBin) return { kind: 'bin', text, binId: ownBin.id }
   const place = placeOfCode(inventory(), code)
   if (place) return { kind: 'place', text, placeId: place.id }
-  const elsewhere = await findElsewhere(binOfCode(code)).catch(() => null)
+  const elsewhere = await findCrossInventoryBin(binOfCode(code)).catch(() => null)
   if (elsewhere) return { kind: 'other', text, name: elsewhere.bin.name, inventory: elsewhere.inventory.name }
-  const otherPlace = await findInOthers(({ view }) => placeOfCode(view, code)).catch(() => null)
+  const otherPlace = await findInOtherInventories(({ view }) => placeOfCode(view, code)).catch(() => null)
   if (otherPlace)
     return { kind: 'other', text, name: otherPlace.found.name, inventory: otherPlace.inventory.name }
   return isStickerId(code) ? { kind: 'unlinked', text, code: code.toUpperCase() } : { kind: 'unknown', text }

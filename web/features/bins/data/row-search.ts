@@ -2,7 +2,10 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { type FoundRow, findRows } from '#web/offline/search/find-rows.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 
-export const findAnywhere = (query: string, options: { limit: number; binsOnly?: boolean }): FoundRow[] => {
+export const findBinsAndItems = (
+  query: string,
+  options: { limit: number; binsOnly?: boolean },
+): FoundRow[] => {
   const view = currentOffline().inventory.getSnapshot()
   return findRows(view, searchInventory(view, query), options)
 }

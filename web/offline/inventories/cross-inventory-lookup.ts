@@ -2,9 +2,9 @@ import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { currentInventoryId, currentUserId, localDb } from '../current-offline.ts'
 import type { BinView } from '../types.ts'
 import { setActiveInventory } from './active-inventory.ts'
+import { type InventoryCopy, type OtherInventory, readOtherInventories } from './cross-inventory-copies.ts'
+import { otherInventoryFetches } from './cross-inventory-sync.ts'
 import { inventoryIdOf, knownInventories } from './known-inventories.ts'
-import { type InventoryCopy, type OtherInventory, readOthers } from './other-copies.ts'
-import { otherFetches } from './sync-others.ts'
 
 export type { OtherInventory }
 
@@ -14,25 +14,25 @@ export const otherInventories = async (): Promise<readonly OtherInventory[]> => 
   const known = knownInventories(localDb, shown.userId)
   // At the start the list may not have been read yet.
   const listed = known.getSnapshot().length > 0 ? known.getSnapshot() : await known.load()
-  return await readOthers(localDb, shown, listed)
+  return await readOtherInventories(localDb, shown, listed)
 }
 
 /** Bin of another inventory, with where it is. */
-export interface BinElsewhere {
+export interface CrossInventoryBin {
   readonly inventory: InventorySummary
   readonly bin: BinView
 }
 
 /** Something of another inventory, with where it is. */
-export interface FoundInOther<T> {
+export interface CrossInventoryFind<T> {
   readonly inventory: InventorySummary
   readonly found: T
 }
 
 /** Looks through the other inventories on this device; the first that has it wins. */
-export const findInOthers = async <T>(
+export const findInOtherInventories = async <T>(
   find: (copy: InventoryCopy) => T | undefined,
-): Promise<FoundInOther<T> | null> => {
+): Promise<CrossInventoryFind<T> | null> => {
   for (const { summary: inventory, copy } of await otherInventories()) {
     const found = typeof copy === 'object' ? find(copy) : undefined
     if (found !== undefined) return { inventory, found }
@@ -40,10 +40,10 @@ export const findInOthers = async <T>(
   return null
 }
 
-export const findElsewhere = async (
+export const findCrossInventoryBin = async (
   find: (copy: InventoryCopy) => BinView | undefined,
-): Promise<BinElsewhere | null> => {
-  const there = await findInOthers(find)
+): Promise<CrossInventoryBin | null> => {
+  const there = await findInOtherInventories(find)
   return there && { inventory: there.inventory, bin: there.found }
 }
 
@@ -51,14 +51,14 @@ export const findElsewhere = async (
  * Reads from the other inventories now, and again whenever one of them was fetched; a failed read shows nothing.
  * @returns a function that stops
  */
-export const watchOthers = <T>(read: () => Promise<T>, show: (value: T) => void): (() => void) => {
+export const watchOtherInventories = <T>(read: () => Promise<T>, show: (value: T) => void): (() => void) => {
   let isWatched = true
   const again = () =>
     void read().then(
       (value) => isWatched && show(value),
       (error: unknown) => console.warn(error),
     )
-  const stop = otherFetches.subscribe(again)
+  const stop = otherInventoryFetches.subscribe(again)
   again()
   return () => {
     isWatched = false

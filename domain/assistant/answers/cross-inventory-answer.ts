@@ -24,7 +24,7 @@ const findsIn = ({ inventory, rows, total }: InventoryFinds): string => {
 }
 
 /** Answers for what the open inventory does not have and others do. */
-export const answerElsewhere = (
+export const answerAcrossInventories = (
   query: string,
   openInventory: string,
   finds: readonly InventoryFinds[],

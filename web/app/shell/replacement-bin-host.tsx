@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { moveParkedToBin } from '#web/features/sync-status/data/mutations.ts'
 import type { ParkedChange } from '#web/features/sync-status/data/queries.ts'
-import { onOtherBinRequest } from '#web/features/sync-status/other-bin-requests.ts'
+import { onReplacementBinRequest } from '#web/features/sync-status/replacement-bin-requests.ts'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import * as messages from './messages.ts'
 
@@ -10,9 +10,9 @@ const BinPickerDialog = lazyDialog(
 )
 
 /** Asks for a bin for an item whose own is gone. */
-export const OtherBinHost = () => {
+export const ReplacementBinHost = () => {
   const [parked, setParked] = useState<ParkedChange | null>(null)
-  useEffect(() => onOtherBinRequest(setParked), [])
+  useEffect(() => onReplacementBinRequest(setParked), [])
   if (parked === null) return null
   const close = () => setParked(null)
   return (

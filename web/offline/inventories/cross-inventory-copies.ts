@@ -6,9 +6,9 @@ import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store
 import { beginRead } from '../store/db/transaction.ts'
 import { isSameSyncMeta, readSyncMeta, type SyncMeta } from '../store/sync-meta.ts'
 import type { InventoryView } from '../types.ts'
+import { otherInventoryFetches } from './cross-inventory-sync.ts'
 import { databaseNames, withDatabaseOf } from './device-inventories.ts'
 import { inventoryIdOf } from './known-inventories.ts'
-import { otherFetches } from './sync-others.ts'
 
 /** What an inventory that is not on the screen holds on this device. */
 export interface InventoryCopy {
@@ -117,7 +117,7 @@ const readAll = async (
  * Reads a person's other open inventories, in the order of the list, each again only once it changed.
  * @param shown inventory on the screen
  */
-export const readOthers = (
+export const readOtherInventories = (
   home: LocalDb,
   shown: InventoryOnDevice,
   listed: readonly InventorySummary[],
@@ -126,7 +126,7 @@ export const readOthers = (
   clearTimeout(timer)
   timer = setTimeout(forgetCopies, KEPT_MS)
   const names = listed.map(({ id, name }) => `${id} ${name}`)
-  const key = [inventoryKeyOf(shown), otherFetches.getSnapshot(), ...names].join(' ')
+  const key = [inventoryKeyOf(shown), otherInventoryFetches.getSnapshot(), ...names].join(' ')
   const now = performance.now()
   if (latest?.key === key && now - latest.at < FRESH_MS) return latest.read
   // One after the other, so that a slow read is not done twice at once.

@@ -1,11 +1,11 @@
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
-import type { OtherInventory } from '../inventories/other-inventories.ts'
+import type { OtherInventory } from '../inventories/cross-inventory-lookup.ts'
 import type { InventoryView } from '../types.ts'
 import { type FoundRow, findRows } from './find-rows.ts'
 import { createInventorySearch } from './inventory-search.ts'
 
 /** What a search found in one other inventory, best first. */
-export interface FoundElsewhere {
+export interface CrossInventoryFinds {
   readonly inventory: InventorySummary
   readonly rows: readonly FoundRow[]
   /** Matches, also past those listed. */
@@ -22,11 +22,11 @@ const searchOf = (view: InventoryView) => {
 }
 
 /** @param limit rows listed an inventory */
-export const searchOthers = (
+export const searchOtherInventories = (
   others: readonly OtherInventory[],
   query: string,
   limit: number,
-): FoundElsewhere[] =>
+): CrossInventoryFinds[] =>
   others.flatMap(({ summary: inventory, copy }) => {
     if (typeof copy === 'string') return []
     const result = searchOf(copy.view).search(copy.view, query)

@@ -1,19 +1,19 @@
 import type { AssistantReply } from '#contracts/assistant/assistant.ts'
-import { answerElsewhere } from '#domain/assistant/answers/found-elsewhere.ts'
+import { answerAcrossInventories } from '#domain/assistant/answers/cross-inventory-answer.ts'
 import { currentInventoryId } from '#web/offline/current-offline.ts'
+import { otherInventories } from '#web/offline/inventories/cross-inventory-lookup.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
 import { myInventories } from '#web/offline/inventories/my-inventories.ts'
-import { otherInventories } from '#web/offline/inventories/other-inventories.ts'
-import { searchOthers } from '#web/offline/search/search-others.ts'
+import { searchOtherInventories } from '#web/offline/search/cross-inventory-search.ts'
 
 const LISTED_ROWS_MAX = 2
 const LISTED_INVENTORIES_MAX = 3
 
 /** Adds finds of other inventories on this device to a reply. @returns the reply as it is when nothing is found */
-export const addFindsElsewhere = async (reply: AssistantReply): Promise<AssistantReply> => {
+export const addCrossInventoryFinds = async (reply: AssistantReply): Promise<AssistantReply> => {
   const { notFound } = reply
   if (notFound === undefined) return reply
-  const found = searchOthers(await otherInventories(), notFound, LISTED_ROWS_MAX).slice(
+  const found = searchOtherInventories(await otherInventories(), notFound, LISTED_ROWS_MAX).slice(
     0,
     LISTED_INVENTORIES_MAX,
   )
@@ -25,5 +25,5 @@ export const addFindsElsewhere = async (reply: AssistantReply): Promise<Assistan
     ...{ inventory: inventory.name, total },
     rows: rows.map(({ bin, item }) => ({ bin: bin.name, item: item?.name })),
   }))
-  return { ...reply, message: answerElsewhere(notFound, open?.name ?? 'this inventory', finds) }
+  return { ...reply, message: answerAcrossInventories(notFound, open?.name ?? 'this inventory', finds) }
 }

@@ -3,11 +3,11 @@ import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { openTab } from '../open-tab.fixture.ts'
-import { searchOthers } from '../search/search-others.ts'
+import { searchOtherInventories } from '../search/cross-inventory-search.ts'
 import { createLocalDb } from '../store/db/local-db.ts'
 import { databaseNameOf } from '../store/db/names.ts'
+import { forgetCopies, type OtherInventory, readOtherInventories } from './cross-inventory-copies.ts'
 import { databaseNames } from './device-inventories.ts'
-import { forgetCopies, type OtherInventory, readOthers } from './other-copies.ts'
 
 afterEach(() => {
   forgetCopies()
@@ -28,7 +28,7 @@ const person = () => {
       db: inventoryId === null ? home : createLocalDb(databaseNameOf({ userId, inventoryId })),
     })
   const read = (summaries: readonly InventorySummary[], shown: string | null = null, rowsMax?: number) =>
-    readOthers(home, { userId, inventoryId: shown }, summaries, rowsMax)
+    readOtherInventories(home, { userId, inventoryId: shown }, summaries, rowsMax)
   return { userId, tab, read }
 }
 
@@ -45,7 +45,7 @@ test('finds bins and items of the other inventories, under their names, not of t
   await workshop.mutate([{ type: 'create', entity: 'item', fields: { binId, name: 'Fretsaw blade' } }])
   await addBin(await tab(null), 'Saw at home')
   const summaries = [listed('home', { isHome: true }), listed('workshop', { name: 'Workshop' })]
-  const found = searchOthers(await read(summaries), 'saw', 5)
+  const found = searchOtherInventories(await read(summaries), 'saw', 5)
   expect(found.map(({ inventory, total }) => [inventory.name, total])).toEqual([['Workshop', 2]])
   expect(found[0]?.rows.map(({ bin, item }) => [bin.name, item?.name])).toEqual([
     ['Saws', undefined],

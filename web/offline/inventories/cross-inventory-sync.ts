@@ -3,7 +3,7 @@ import { createPageOffline } from '../open-inventory.ts'
 import { createLocalDb, type LocalDb } from '../store/db/local-db.ts'
 import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/db/names.ts'
 
-interface OtherSync {
+interface OtherInventorySync {
   /** When the person lost the inventory: ids of operations that were carried out before. */
   readonly appliedOpIds: readonly string[] | null
   /** Members, roles, name or an offer changed. */
@@ -19,14 +19,14 @@ export const positionOf = (place: InventoryOnDevice): number => positions.get(in
 const fetches = createSignal(0)
 
 /** Number of runs of this tab that fetched something. */
-export const otherFetches: Subscribable<number> = fetches
+export const otherInventoryFetches: Subscribable<number> = fetches
 
-const running = new Map<string, Promise<OtherSync>>()
+const running = new Map<string, Promise<OtherInventorySync>>()
 
-const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<OtherSync> => {
+const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<OtherInventorySync> => {
   const isHome = place.inventoryId === null
   const db = isHome ? home : createLocalDb(databaseNameOf(place))
-  let appliedOpIds: OtherSync['appliedOpIds'] = null
+  let appliedOpIds: OtherInventorySync['appliedOpIds'] = null
   let isPeopleChanged = false
   // Another tab may have it on the screen.
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
@@ -57,7 +57,7 @@ const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<OtherS
 }
 
 /** Syncs an inventory that is not on the screen, one run at a time. */
-export const syncOther = (home: LocalDb, place: InventoryOnDevice): Promise<OtherSync> => {
+export const syncOtherInventory = (home: LocalDb, place: InventoryOnDevice): Promise<OtherInventorySync> => {
   const key = inventoryKeyOf(place)
   const run =
     running.get(key) ??

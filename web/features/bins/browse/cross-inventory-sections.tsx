@@ -9,29 +9,34 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
 import { useBinActions } from '../bin-actions.ts'
-import { showInventory } from '../data/elsewhere-queries.ts'
-import { type FoundElsewhere, useFoundElsewhere } from '../data/found-elsewhere-queries.ts'
+import { showInventory } from '../data/cross-inventory-bin.ts'
+import { type CrossInventoryFinds, useCrossInventorySearch } from '../data/cross-inventory-search.ts'
 import * as messages from './messages.ts'
 
 export const ROWS_SHOWN = 5
 
 /** Shows what a search finds in the person's other inventories, below its own finds. */
-export const FoundElsewhereSections = ({ query }: { query: string }) => (
-  <ElsewhereSections {...useFoundElsewhere(query, ROWS_SHOWN)} query={query} />
+export const CrossInventorySearchSections = ({ query }: { query: string }) => (
+  <CrossInventorySections {...useCrossInventorySearch(query, ROWS_SHOWN)} query={query} />
 )
 
-type ElsewhereSectionsProps = ReturnType<typeof useFoundElsewhere> & { query: string }
+type CrossInventorySectionsProps = ReturnType<typeof useCrossInventorySearch> & { query: string }
 
-export const ElsewhereSections = ({ found, unread, query }: ElsewhereSectionsProps) => (
+export const CrossInventorySections = ({ found, unread, query }: CrossInventorySectionsProps) => (
   <>
     {found.map((each) => (
-      <InOther key={each.inventory.id} {...each} query={query} />
+      <CrossInventorySection key={each.inventory.id} {...each} query={query} />
     ))}
     {unread.length > 0 && <p className="text-sm text-ink-soft">{messages.notSearched(unread.join(', '))}</p>}
   </>
 )
 
-const InOther = ({ inventory, rows, total, query }: FoundElsewhere & { query: string }) => {
+const CrossInventorySection = ({
+  inventory,
+  rows,
+  total,
+  query,
+}: CrossInventoryFinds & { query: string }) => {
   const headingId = useId()
   const actions = useBinActions()
   const seeAll = () => {

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { myInventories } from '#web/offline/inventories/my-inventories.ts'
 import {
-  type BinElsewhere,
-  findElsewhere,
+  type CrossInventoryBin,
+  findCrossInventoryBin,
   showInventory,
-  watchOthers,
-} from '#web/offline/inventories/other-inventories.ts'
+  watchOtherInventories,
+} from '#web/offline/inventories/cross-inventory-lookup.ts'
+import { myInventories } from '#web/offline/inventories/my-inventories.ts'
 
-export type { BinElsewhere }
+export type { CrossInventoryBin }
 export { showInventory }
 
 /** True when a search may find what the inventory on the screen lacks. */
@@ -17,11 +17,11 @@ export const useHasOtherInventories = (): boolean => {
 }
 
 /** Finds a bin that the inventory on the screen lacks; null while unknown. */
-export const useBinElsewhere = (id: string, isMissing: boolean): BinElsewhere | null => {
-  const [found, setFound] = useState<BinElsewhere | null>(null)
+export const useCrossInventoryBin = (id: string, isMissing: boolean): CrossInventoryBin | null => {
+  const [found, setFound] = useState<CrossInventoryBin | null>(null)
   useEffect(() => {
     if (!isMissing) return
-    return watchOthers(() => findElsewhere(({ view }) => view.bin(id)), setFound)
+    return watchOtherInventories(() => findCrossInventoryBin(({ view }) => view.bin(id)), setFound)
   }, [id, isMissing])
   return isMissing ? found : null
 }
