@@ -399,7 +399,7 @@ export const compose = (deps: ComposeDeps) => {
     jobs,
     confirmNewEmail: emailChanges.confirm,
   })
-  const sessionList = createSessionList({ store: sessionStore, sessions })
+  const sessionList = createSessionList({ store: sessionStore, sessions, revokeKeys: revokeKeysOf })
 
   const statsStore = createStatsStore(db)
   const stats = createStatsService({ store: statsStore, clock })

@@ -40,7 +40,8 @@ export const sessionEndpoints = {
     path: '/api/auth/sessions',
     access: 'signed-in',
     subject: 'self',
-    summary: 'Signs every browser out but the one that asks.',
+    summary: 'Signs every browser out but the one that asks; with `revokeApiKeys=1` the API keys end, too.',
+    query: z.object({ revokeApiKeys: z.optional(z.literal('1')) }),
     reply: MessageReply,
   }),
 } as const

@@ -67,6 +67,40 @@ browserTest('other devices are listed by name and signed out', async ({ open }) 
   await other.getByRole('heading', { name: 'Welcome Back' }).waitFor()
 })
 
+browserTest('signing out all other devices offers to revoke the API keys', async ({ open, origin }) => {
+  const page = await open()
+  const person = await signUp(page)
+  const other = await open({ device: 'desktop' })
+  await other.goto('/settings')
+  await signIn(other, person)
+  const inventories = await (await page.request.get('/api/inventories')).json()
+  const made = await page.request.post('/api/api-keys', {
+    data: {
+      name: 'Home Assistant',
+      inventoryId: inventories.inventories[0].id,
+      role: 'viewer',
+      expiresInDays: 30,
+      password: person.password,
+    },
+  })
+  const { token } = await made.json()
+  const statusOfKey = async () =>
+    (await fetch(`${origin}/api/bins`, { headers: { authorization: `Bearer ${token}` } })).status
+  expect(await statusOfKey()).toBe(200)
+
+  await page.goto('/settings')
+  const sessions = page.getByRole('region', { name: 'Sessions' })
+  await sessions.getByLabel('Revoke API keys, too').check()
+  await expectAccessible(page)
+  await sessions.getByRole('button', { name: 'Sign Out All Others' }).click()
+  await page.getByText('Your other devices were signed out, and your API keys revoked.').waitFor()
+  await page.getByRole('region', { name: 'API Keys' }).getByText('No API keys yet.').waitFor()
+  expect(await statusOfKey()).toBe(401)
+  expect(await sessions.getByRole('button', { name: 'Sign Out All Others' }).count()).toBe(0)
+  await other.reload()
+  await other.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+})
+
 browserTest('an account is deleted with its password and restored by signing in', async ({ open }) => {
   const page = await open()
   const person = await signUp(page)

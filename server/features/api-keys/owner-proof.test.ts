@@ -106,6 +106,21 @@ test('a change and a reset of the password end the keys when asked to, and else 
   }
 })
 
+test('signing out all other devices ends the keys when asked to, and else leaves them', async () => {
+  const [person, other] = [await register(app), await register(app)]
+  const { token } = (await create(person, { password: person.password })).json()
+  const { token: foreign } = (await create(other, { password: other.password })).json()
+  for (const [query, status] of [
+    ['', 200],
+    ['?revokeApiKeys=1', 401],
+  ] as const) {
+    const ended = await person.call('DELETE', `/api/auth/sessions${query}`)
+    expect([ended.statusCode, (await binsWith(token)).statusCode]).toEqual([200, status])
+    expect((await binsWith(foreign)).statusCode).toBe(200)
+  }
+  expect((await person.call('DELETE', '/api/auth/sessions?revokeApiKeys=yes')).statusCode).toBe(400)
+})
+
 const memberIdOf = async (owner: TestUser, { id }: TestUser): Promise<string> =>
   (await owner.call('GET', `/api/inventories/${owner.inventoryId}/people`))
     .json()

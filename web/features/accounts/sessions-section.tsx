@@ -1,8 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
 import type { SignedInDevice } from '#contracts/accounts/sessions.ts'
 import { formatUpdated } from '#domain/format/format-age.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -39,9 +41,34 @@ const DeviceRow = ({ session }: { session: SignedInDevice }) => {
   )
 }
 
-const Devices = () => {
-  const { data, error, isPending, refetch } = useSessions()
+const SignOutOthers = ({ hasApiKeys }: { hasApiKeys: boolean }) => {
+  const [revokeApiKeys, setRevokeApiKeys] = useState(false)
   const endOthers = useEndOtherSessions()
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      {hasApiKeys && (
+        <Checkbox
+          label={common.revokeApiKeysToo}
+          hint={common.revokeApiKeysTooHint}
+          checked={revokeApiKeys}
+          onChange={(event) => setRevokeApiKeys(event.currentTarget.checked)}
+        />
+      )}
+      <Button
+        variant="secondary"
+        className="self-start"
+        pending={endOthers.isPending}
+        onClick={() => endOthers.mutate({ revokeApiKeys: hasApiKeys && revokeApiKeys })}
+      >
+        <MonitorSmartphone aria-hidden="true" />
+        {messages.signOutAllOthers}
+      </Button>
+    </div>
+  )
+}
+
+const Devices = ({ hasApiKeys }: { hasApiKeys: boolean }) => {
+  const { data, error, isPending, refetch } = useSessions()
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
@@ -61,23 +88,13 @@ const Devices = () => {
           <DeviceRow key={session.id} session={session} />
         ))}
       </ul>
-      {others.length > 1 && (
-        <Button
-          variant="secondary"
-          className="mt-5"
-          pending={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
-        >
-          <MonitorSmartphone aria-hidden="true" />
-          {messages.signOutAllOthers}
-        </Button>
-      )}
+      {others.length > (hasApiKeys ? 0 : 1) && <SignOutOthers hasApiKeys={hasApiKeys} />}
     </>
   )
 }
 
-export const SessionsSection = () => (
+export const SessionsSection = ({ hasApiKeys }: { hasApiKeys: boolean }) => (
   <Section title={messages.sessions} text={messages.sessionsHint}>
-    <Devices />
+    <Devices hasApiKeys={hasApiKeys} />
   </Section>
 )

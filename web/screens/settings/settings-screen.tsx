@@ -42,7 +42,7 @@ export const SettingsScreen = () => {
         <SecondFactorSection />
         <PasskeysSection />
         <SignInMethodsSection />
-        <SessionsSection />
+        <SessionsSection hasApiKeys={hasApiKeys} />
         <ThemeSection />
         <PhotoConsentSection />
         {!isLocked && <ExportSection account={account} />}

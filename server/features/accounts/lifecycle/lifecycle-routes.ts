@@ -28,9 +28,14 @@ export const accountLifecycleRoutes = (
     return { message: 'That device was signed out.' }
   })
 
-  serveEndpoint(app, sessionEndpoints.endOthers, async ({ caller }) => {
-    await sessionList.endOthers(caller.userId, caller.sid)
-    return { message: 'Your other devices were signed out.' }
+  serveEndpoint(app, sessionEndpoints.endOthers, async ({ caller, query }) => {
+    const revokeApiKeys = query.revokeApiKeys !== undefined
+    await sessionList.endOthers(caller.userId, caller.sid, { revokeApiKeys })
+    return {
+      message: revokeApiKeys
+        ? 'Your other devices were signed out, and your API keys revoked.'
+        : 'Your other devices were signed out.',
+    }
   })
 
   serveEndpoint(app, accountLifecycleEndpoints.sendVerification, async ({ caller }) => ({

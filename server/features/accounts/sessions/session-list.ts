@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SignedInDevice } from '#contracts/accounts/sessions.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { formatDevice } from '#domain/naming/device-name.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Sessions } from './sessions.ts'
@@ -10,7 +11,14 @@ import type { Sessions } from './sessions.ts'
 export const publicSessionId = (sid: string): string =>
   createHash('sha256').update(`shown ${sid}`).digest('base64url').slice(0, 22)
 
-export const createSessionList = ({ store, sessions }: { store: SessionStore; sessions: Sessions }) => ({
+interface SessionListDeps {
+  store: SessionStore
+  sessions: Sessions
+  /** Ends every API key of a person. */
+  revokeKeys: (tx: Queryable, userId: UserId) => Promise<void>
+}
+
+export const createSessionList = ({ store, sessions, revokeKeys }: SessionListDeps) => ({
   async list(userId: UserId, sid: string): Promise<SignedInDevice[]> {
     return (await store.list(userId)).map((session) => ({
       id: publicSessionId(session.sid),
@@ -28,7 +36,10 @@ export const createSessionList = ({ store, sessions }: { store: SessionStore; se
     await sessions.endStored(found.sid)
   },
 
-  endOthers: (userId: UserId, sid: string): Promise<void> => sessions.endOthers(userId, sid),
+  endOthers: (userId: UserId, sid: string, { revokeApiKeys }: { revokeApiKeys: boolean }): Promise<void> =>
+    sessions.endOthersWith(userId, sid, async (tx) => {
+      if (revokeApiKeys) await revokeKeys(tx, userId)
+    }),
 })
 
 export type SessionList = ReturnType<typeof createSessionList>

@@ -76,8 +76,8 @@ export const createSessionStore = (db: Db) => ({
     await db.delete(sessions).where(eq(sessions.sid, sid))
   },
 
-  async deleteOthers(userId: UserId, sid: string): Promise<void> {
-    await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, sid)))
+  async deleteOthers(userId: UserId, sid: string, tx: Queryable): Promise<void> {
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, sid)))
   },
 
   async deleteAll(userId: UserId, tx: Queryable): Promise<void> {

@@ -30,7 +30,8 @@ export interface Sessions {
   forgetPerson(userId: UserId): void
   end(token: string): Promise<void>
   endStored(sid: string): Promise<void>
-  endOthers(userId: UserId, sid: string): Promise<void>
+  /** Runs `change` with the deletions. */
+  endOthersWith(userId: UserId, sid: string, change: (tx: Queryable) => Promise<void>): Promise<void>
   /** Runs `change` with the deletions, and clears the cache after the commit, or a read would refill it. */
   endAllWith<T>(userId: UserId, change: (tx: Queryable) => Promise<T>): Promise<T>
 }
@@ -106,8 +107,11 @@ export const createSessions = ({
     end: (token) => endStored(hashToken(token)),
     endStored,
 
-    async endOthers(userId, sid) {
-      await store.deleteOthers(userId, sid)
+    async endOthersWith(userId, sid, change) {
+      await db.transaction(async (tx) => {
+        await store.deleteOthers(userId, sid, tx)
+        await change(tx)
+      })
       forget((session) => session.userId === userId && session.sid !== sid)
     },
 

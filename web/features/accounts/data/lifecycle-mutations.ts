@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { type AccountDeletion, accountLifecycleEndpoints } from '#contracts/accounts/account-lifecycle.ts'
+import { apiKeyEndpoints } from '#contracts/accounts/api-keys.ts'
 import { sessionEndpoints } from '#contracts/accounts/sessions.ts'
 import { signOutOfDevice } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
@@ -27,10 +28,14 @@ export const useEndSession = () => {
 export const useEndOtherSessions = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => call(sessionEndpoints.endOthers),
+    mutationFn: ({ revokeApiKeys }: { revokeApiKeys: boolean }) =>
+      call(sessionEndpoints.endOthers, { query: revokeApiKeys ? { revokeApiKeys: '1' } : {} }),
     onSuccess: ({ message }) => void toast({ title: message }),
     onError: failed(messages.otherDevicesNotSignedOut),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
+      void queryClient.invalidateQueries({ queryKey: [apiKeyEndpoints.list.path] })
+    },
   })
 }
 
