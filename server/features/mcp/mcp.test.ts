@@ -213,19 +213,41 @@ test('messages and arguments are bounded and refused in words', async () => {
   expect((await app.app.inject({ method: 'POST', url: '/mcp', payload: {} })).statusCode).toBe(401)
 })
 
-test('an unknown tool is an error of the protocol, and versions with batches are not agreed to', async () => {
+test('an unknown tool is an error of the protocol', async () => {
   const client = await connect()
   await expect(client.callTool({ name: 'burn', arguments: {} })).rejects.toMatchObject({ code: -32602 })
   await expect(client.callTool({ name: 'toString', arguments: {} })).rejects.toMatchObject({ code: -32602 })
+})
+
+test('the header takes exactly the versions that an initialization agrees on, none with batches', async () => {
   const authorization = `Bearer ${await createApiKey('viewer')}`
-  const agreed = async (protocolVersion: string): Promise<string> => {
-    const clientInfo = { name: 'test', version: '1' }
-    const params = { protocolVersion, capabilities: {}, clientInfo }
-    const payload = { jsonrpc: '2.0', id: 1, method: 'initialize', params }
-    const answer = await app.app.inject({ method: 'POST', url: '/mcp', payload, headers: { authorization } })
-    return answer.json().result.protocolVersion
+  const post = (payload: object, version?: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      payload: { jsonrpc: '2.0', id: 1, ...payload },
+      headers: { authorization, ...(version !== undefined && { 'mcp-protocol-version': version }) },
+    })
+  const initialize = (protocolVersion: string) => ({
+    method: 'initialize',
+    params: { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  })
+  const latest = '2025-11-25'
+  for (const [version, status] of [
+    [latest, 200],
+    ['2025-06-18', 200],
+    ['2024-11-05', 200],
+    ['2024-10-07', 200],
+    ['2025-03-26', 400],
+    ['1999-01-01', 400],
+    ['', 400],
+  ] as const) {
+    const agreed = (await post(initialize(version))).json().result.protocolVersion
+    const answer = await post({ method: 'ping' }, version)
+    expect([version, agreed, answer.statusCode]).toEqual([version, status === 200 ? version : latest, status])
+    if (status === 400) expect(answer.json().message).toContain(latest)
   }
-  expect(await agreed('2025-06-18')).toBe('2025-06-18')
-  expect(await agreed('2025-03-26')).toBe('2025-11-25')
-  expect(await agreed('1999-01-01')).toBe('2025-11-25')
+  // Only the message of an initialization agrees on one.
+  expect((await post(initialize(latest), '1999-01-01')).statusCode).toBe(200)
+  expect((await post({ method: 'ping' })).statusCode).toBe(200)
 })

@@ -4,6 +4,7 @@ import {
   CallToolRequestSchema,
   ErrorCode,
   InitializeRequestSchema,
+  isInitializeRequest,
   LATEST_PROTOCOL_VERSION,
   ListToolsRequestSchema,
   McpError,
@@ -61,12 +62,31 @@ const serverFor = ({ isTool, tools, answer }: ToolSet): Server => {
   return server
 }
 
+const VERSION_HEADER = 'mcp-protocol-version'
+
+/** Names a version that no initialization agreed on; one is only agreed on by its message. */
+const isUnknownVersion = (request: Request, parsedBody: unknown): boolean => {
+  const version = request.headers.get(VERSION_HEADER)
+  return version !== null && !VERSIONS.includes(version) && !isInitializeRequest(parsedBody)
+}
+
+const UNKNOWN_VERSION = {
+  jsonrpc: '2.0',
+  id: null,
+  error: {
+    code: ErrorCode.InvalidRequest,
+    message: `MCP-Protocol-Version names none of ${VERSIONS.join(', ')}.`,
+  },
+}
+
 /** Answers one message of the protocol in JSON, without a session. @param parsedBody the message */
 export const serveMessage = async (
   tools: ToolSet,
   request: Request,
   parsedBody: unknown,
 ): Promise<Response> => {
+  // The transport would take every version of its SDK.
+  if (isUnknownVersion(request, parsedBody)) return Response.json(UNKNOWN_VERSION, { status: 400 })
   const server = serverFor(tools)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
