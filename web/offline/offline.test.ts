@@ -353,7 +353,11 @@ test('reports lost changes until dismissed, and again if that could not be store
   vi.restoreAllMocks()
   await offline.open()
   expect(offline.state.getSnapshot().lost).toBe(2)
-  await offline.acknowledgeLoss()
+  const acknowledged = offline.acknowledgeLoss()
+  // Stays until that is stored: a reload would show it again.
+  expect(offline.state.getSnapshot().lost).toBe(2)
+  await acknowledged
+  expect(offline.state.getSnapshot().lost).toBe(0)
   expect(await db.run((opened) => opened.get('metadata', 'lost:ada'))).toBeUndefined()
 })
 

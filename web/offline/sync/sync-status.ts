@@ -178,10 +178,16 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
       )
     },
     acknowledgeLoss: async () => {
-      acknowledgedLoss += signal.getSnapshot().lost
-      merge({ lost: 0 })
-      await db.run((opened) => opened.delete('metadata', META_KEYS.lost(userId)))
-      acknowledgedLoss = 0
+      try {
+        // Stored first: a reload right after the report closed would show it again.
+        await db.run((opened) => opened.delete('metadata', META_KEYS.lost(userId)))
+        acknowledgedLoss = 0
+      } catch (error) {
+        acknowledgedLoss += signal.getSnapshot().lost
+        throw error
+      } finally {
+        merge({ lost: 0 })
+      }
     },
     pending: (count) => {
       if (count !== signal.getSnapshot().pendingOperations) merge({ pendingOperations: count })
