@@ -22,7 +22,7 @@ const FORMAT_VERSION = 1
 
 const photo = z.nullable(z.string())
 
-const UnnamedPhoto = z.object({
+const UnnamedBackupPhoto = z.object({
   id: Id,
   binId: Id,
   at: z.string(),
@@ -31,7 +31,7 @@ const UnnamedPhoto = z.object({
   description: z.string(),
   photo: z.string(),
 })
-export type UnnamedPhoto = z.infer<typeof UnnamedPhoto>
+export type UnnamedBackupPhoto = z.infer<typeof UnnamedBackupPhoto>
 
 export const Backup = z.object({
   program: z.literal(PRODUCT),
@@ -48,7 +48,7 @@ export const Backup = z.object({
       }),
     ),
   ),
-  photosToName: z.optional(z.array(UnnamedPhoto)),
+  photosToName: z.optional(z.array(UnnamedBackupPhoto)),
 })
 export type Backup = z.infer<typeof Backup>
 
@@ -77,7 +77,7 @@ export const formatBackup = (contents: {
   bins: readonly BackupBin[]
   items: readonly BackupItem[]
   places: readonly BackupPlace[]
-  photosToName: readonly UnnamedPhoto[]
+  photosToName: readonly UnnamedBackupPhoto[]
   photoOf: (id: string) => string | null
 }): string => {
   const { account, exportedAt, bins, items, places, photosToName, photoOf } = contents

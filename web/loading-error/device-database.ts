@@ -56,11 +56,11 @@ const readInventory = async (name: string): Promise<UnsentChanges> => {
     const edited = async (store: string) =>
       (await readStore(database, store)).filter(({ value }) => value?.isDirty || value?.isDeleted)
     const parked = withPrefix(KEY_PREFIXES.parked)
-    const photosToName = withPrefix(KEY_PREFIXES.shot)
+    const unnamedPhotos = withPrefix(KEY_PREFIXES.unnamedPhoto)
     const [bins, items] = [await edited(STORES.bins), await edited(STORES.items)]
     return {
-      count: syncQueue.length + parked.length + photosToName.length,
-      records: { syncQueue, parked, bins, items, photos: withPrefix(KEY_PREFIXES.photo), photosToName },
+      count: syncQueue.length + parked.length + unnamedPhotos.length,
+      records: { syncQueue, parked, bins, items, photos: withPrefix(KEY_PREFIXES.photo), unnamedPhotos },
     }
   } finally {
     database.close()

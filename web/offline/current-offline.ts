@@ -107,7 +107,7 @@ export const currentInventoryId = (): string | null => openInventoryOrThrow().in
 export const currentDb = (): LocalDb => openInventoryOrThrow().db
 
 /** Counts photos without a name outside the database, in case the browser clears it. */
-export const recordShotCount = (count: number): void => {
+export const recordUnnamedPhotoCount = (count: number): void => {
   if (current)
     unsentCounter.write(countPhotos(inventoryKeyOf(current)), { databaseId: current.databaseId(), count })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_QR_STYLE, serializeQrStyle } from '#contracts/codes/qr.ts'
 import { type Backup, formatBackup, readBackup } from '#domain/export/backup-json.ts'
 import type { PlaceNode } from '#domain/places/place-tree.ts'
-import { buildRestorePlan, countExisting, shotsToRestore } from './restore-plan.ts'
+import { buildRestorePlan, countExisting, unnamedPhotosToRestore } from './restore-plan.ts'
 import type { ExistingRows } from './restore-types.ts'
 
 const id = (name: string) => name.padEnd(21, '_')
@@ -40,13 +40,13 @@ const lamp = {
   },
   ...about,
 }
-const shot = {
+const unnamedPhoto = {
   ...{ id: id('shot'), binId: box.id, at: NOW, photo: 'photos-to-name/shot.webp' },
   ...{ name: '', category: '', description: '' },
 }
 const text = formatBackup({
   ...{ account: 'ada', exportedAt: NOW, bins: [box], items: [lamp], places: [] },
-  photosToName: [shot],
+  photosToName: [unnamedPhoto],
   photoOf: (row) => (row === lamp.id ? 'photos/lamp.webp' : null),
 })
 const backup = readBackup(text) as Backup
@@ -93,11 +93,14 @@ test('restores unnamed photos into their bin once', () => {
   const made = (userId: string, here: string[], existing: 'skip' | 'both') => {
     const account = { userId, isHere: (row: string) => here.includes(row) }
     const rows = plan(userId, here, existing)
-    return shotsToRestore(backup, account, rows, () => id('newshot')).map((each) => [each.id, each.binId])
+    return unnamedPhotosToRestore(backup, account, rows, () => id('newshot')).map((each) => [
+      each.id,
+      each.binId,
+    ])
   }
   expect(made('bob', [], 'skip')).toEqual([[id('newshot'), id('new1')]])
   expect(made('ada', [box.id, lamp.id], 'skip')).toEqual([[id('newshot'), box.id]])
-  expect(made('ada', [box.id, lamp.id, shot.id], 'skip')).toEqual([])
+  expect(made('ada', [box.id, lamp.id, unnamedPhoto.id], 'skip')).toEqual([])
   const { photosToName: _, ...earlier } = JSON.parse(text)
   expect(readBackup(JSON.stringify(earlier))).toMatchObject({ program: 'Binnacle' })
 })

@@ -1,5 +1,5 @@
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
-import { type Backup, fieldsIn, type UnnamedPhoto } from '#domain/export/backup-json.ts'
+import { type Backup, fieldsIn, type UnnamedBackupPhoto } from '#domain/export/backup-json.ts'
 import { planPlaces } from './restore-places.ts'
 import type { AccountRows, ExistingRows, RestoredRow } from './restore-types.ts'
 
@@ -46,17 +46,17 @@ export const buildRestorePlan = (
   ]
 }
 
-export const shotsToRestore = (
+export const unnamedPhotosToRestore = (
   backup: Backup,
   { userId, isHere }: Pick<AccountRows, 'userId' | 'isHere'>,
   rows: readonly RestoredRow[],
   newId: () => string,
-): UnnamedPhoto[] => {
+): UnnamedBackupPhoto[] => {
   const own = backup.account === userId
   const bins = new Map(rows.map(({ from, id }) => [from, id]))
-  return (backup.photosToName ?? []).flatMap((shot) => {
-    const binId = bins.get(shot.binId) ?? (own && isHere(shot.binId) ? shot.binId : undefined)
-    const became = own && isHere(shot.id)
-    return binId === undefined || became ? [] : [{ ...shot, id: newId(), binId }]
+  return (backup.photosToName ?? []).flatMap((photo) => {
+    const binId = bins.get(photo.binId) ?? (own && isHere(photo.binId) ? photo.binId : undefined)
+    const became = own && isHere(photo.id)
+    return binId === undefined || became ? [] : [{ ...photo, id: newId(), binId }]
   })
 }

@@ -1,6 +1,6 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { useDeleteBin } from './data/mutations.ts'
-import { usePhotosToName } from './data/photo-queries.ts'
+import { useUnnamedPhotoCount } from './data/photo-queries.ts'
 import type { BinView } from './data/queries.ts'
 import { formatItemCount } from './list/bin-facts.tsx'
 import * as messages from './messages.ts'
@@ -17,7 +17,7 @@ const contentsOf = (items: number, photos: number): readonly string[] => [
 
 export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
   const remove = useDeleteBin()
-  const photos = usePhotosToName(bin.id)
+  const photos = useUnnamedPhotoCount(bin.id)
   return (
     <AlertDialog
       open

@@ -6,7 +6,7 @@ import { errorMessage } from '#web/platform/http/call-error.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
-import { currentInventory, currentShots, fullPhoto, readPersonalData } from './data/queries.ts'
+import { currentInventory, currentUnnamedPhotos, fullPhoto, readPersonalData } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 export type ExportState =
@@ -52,7 +52,7 @@ export const exportZip = async (account: string): Promise<void> => {
     const { makeExport } = await loadCode(() => import('./make-export.ts'))
     const { signal } = job
     const { zip, ...made } = await makeExport({
-      shots: await currentShots(view),
+      unnamedPhotos: await currentUnnamedPhotos(view),
       ...{ view, account, signal, now: new Date(), origin: window.location.origin },
       photoOf: (imageUrl) => fullPhoto(imageUrl, signal),
       onPhoto: (photos, of) => setState({ at: 'running', photos, of }),

@@ -1,15 +1,15 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { DEFAULT_QR_STYLE, parseQrStyle } from '#contracts/codes/qr.ts'
 import { qrAddress } from '#contracts/codes/qr-codes.ts'
-import { BACKUP_FILE, formatBackup, type UnnamedPhoto } from '#domain/export/backup-json.ts'
+import { BACKUP_FILE, formatBackup, type UnnamedBackupPhoto } from '#domain/export/backup-json.ts'
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { qrSvg } from '#domain/qr/drawing/svg.ts'
-import type { BinView, InventoryView, ItemView, PlaceView, Shot } from './data/queries.ts'
+import type { BinView, InventoryView, ItemView, PlaceView, UnnamedPhoto } from './data/queries.ts'
 
 export interface ExportDeps {
   readonly view: InventoryView
-  readonly shots: readonly Shot[]
+  readonly unnamedPhotos: readonly UnnamedPhoto[]
   readonly account: string
   readonly now: Date
   readonly origin: string
@@ -115,8 +115,8 @@ export const makeExport = async (needs: ExportDeps): Promise<ExportResult> => {
       packer.text(codeName({ id, name }), qrSvg(drawing, MODULE))
     }
   }
-  const photosToName: UnnamedPhoto[] = []
-  for (const { id, binId, at, name, category, description, photo } of needs.shots) {
+  const photosToName: UnnamedBackupPhoto[] = []
+  for (const { id, binId, at, name, category, description, photo } of needs.unnamedPhotos) {
     const file = `photos-to-name/${id}.${EXTENSIONS[photo.type] ?? 'img'}`
     packer.bytes(file, new Uint8Array(await photo.arrayBuffer()))
     signal.throwIfAborted()

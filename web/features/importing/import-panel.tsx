@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { formatCounts } from './count-messages.ts'
 import type { ImportResult } from './data/mutations.ts'
-import { openShots } from './data/queries.ts'
+import { openUnnamedPhotos } from './data/queries.ts'
 import { ChooseSource } from './file/choose-source.tsx'
 import type { ReadingChoice } from './file/parse-messages.ts'
 import { isZip, type OpenBackup, readBackupFile, readBackupList } from './file/read-backup-file.ts'
@@ -30,7 +30,7 @@ const START: Stage = { at: 'choose', problem: null }
 const openFile = async (file: File): Promise<Stage> => {
   const opened = await ((await isZip(file)) ? readBackupFile(file) : readBackupList(file))
   // Detection of duplicates needs the unnamed photos.
-  if (opened?.backup.photosToName) await openShots().catch(() => {})
+  if (opened?.backup.photosToName) await openUnnamedPhotos().catch(() => {})
   return opened ? { at: 'backup', opened } : { at: 'table', table: await readTable(file) }
 }
 

@@ -1,7 +1,11 @@
 import { Gauge, Info, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { buildRestorePlan, countExisting, shotsToRestore } from '#domain/import/restore/restore-plan.ts'
+import {
+  buildRestorePlan,
+  countExisting,
+  unnamedPhotosToRestore,
+} from '#domain/import/restore/restore-plan.ts'
 import type { ExistingRows } from '#domain/import/restore/restore-types.ts'
 import { createImportIds, sortableId } from '#web/platform/device/sortable-id.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
@@ -44,8 +48,8 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
     () => buildRestorePlan(backup, account, existing, createImportIds()),
     [backup, account, existing],
   )
-  const shots = useMemo(
-    () => shotsToRestore(backup, account, plan, sortableId).filter(({ photo }) => photos.has(photo)),
+  const unnamedPhotos = useMemo(
+    () => unnamedPhotosToRestore(backup, account, plan, sortableId).filter(({ photo }) => photos.has(photo)),
     [backup, account, plan, photos],
   )
   const added = (entity: 'bin' | 'item') => plan.filter((row) => row.isNew && row.entity === entity).length
@@ -59,7 +63,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
     setRestoring(true)
     setFailure(null)
     try {
-      onImported(await restoreRows(plan, photos, shots))
+      onImported(await restoreRows(plan, photos, unnamedPhotos))
     } catch (error) {
       setFailure(error instanceof Error ? error.message : IMPORT_MESSAGES.notRestored)
       setRestoring(false)
@@ -122,12 +126,12 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
         {formatCounts(counts)}
         {replaced > 0 && messages.replacedCount(replaced.toLocaleString('en-US'))}
         {withPhoto > 0 && messages.withPhotoCount(withPhoto.toLocaleString('en-US'))}
-        {shots.length > 0 && messages.photosToNameCount(shots.length)}
+        {unnamedPhotos.length > 0 && messages.photosToNameCount(unnamedPhotos.length)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
           pending={restoring}
-          disabled={plan.length + shots.length === 0 || room !== null}
+          disabled={plan.length + unnamedPhotos.length === 0 || room !== null}
           onClick={() => void run()}
         >
           {restoring ? messages.restoring : messages.restore}

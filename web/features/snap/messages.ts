@@ -51,5 +51,5 @@ export const keptUntilNamed = (count: number) =>
 export const numberedItem = (number: number, name: string, skipped: boolean) =>
   `${number}: ${name}${skipped ? ', skipped' : ''}`
 export const unnamedItem = (number: number) => `thing ${number}`
-export const nameOfShot = (name: string, saved: boolean) =>
+export const nameOfPhoto = (name: string, saved: boolean) =>
   saved ? `: ${name}, saved` : name ? `: ${name}` : ''

@@ -11,16 +11,16 @@ import { Picture } from '#web/ui/photos/picture.tsx'
 import { PhotoConsentQuestion } from './analysis/photo-consent-question.tsx'
 import { BoxedPhoto } from './boxed-photo.tsx'
 import { useAnalyses, useAutomaticAnalysis } from './data/analysis-queries.ts'
-import { removeShot, saveShots, useSubmitShots } from './data/mutations.ts'
+import { removeUnnamedPhoto, saveUnnamedPhotos, useSubmitUnnamedPhotos } from './data/mutations.ts'
 import { usePhotoConsentState, useReachable } from './data/photo-consent-queries.ts'
-import { type Shot, type SnapBin, useShots } from './data/queries.ts'
+import { type SnapBin, type UnnamedPhoto, useUnnamedPhotos } from './data/queries.ts'
 import { DetectedItemList } from './detected/detected-item-list.tsx'
 import { useDetectedItems } from './detected/use-detected-items.ts'
 import * as messages from './messages.ts'
+import { PhotoStrip } from './photo-strip.tsx'
 import { usePictureOf } from './picture-of.ts'
-import { ShotForm } from './shot-form.tsx'
-import { ShotStrip } from './shot-strip.tsx'
 import { SnapCamera } from './snap-camera.tsx'
+import { UnnamedPhotoForm } from './unnamed-photo-form.tsx'
 
 interface SnapDialogProps {
   bin: SnapBin
@@ -30,14 +30,19 @@ interface SnapDialogProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const nextUnready = (shots: readonly Shot[], after: string | undefined): Shot | undefined => {
-  const at = shots.findIndex(({ id }) => id === after)
-  return [...shots.slice(at + 1), ...shots.slice(0, at + 1)].find((shot) => !shot.ready && shot.id !== after)
+const nextUnready = (
+  unnamedPhotos: readonly UnnamedPhoto[],
+  after: string | undefined,
+): UnnamedPhoto | undefined => {
+  const at = unnamedPhotos.findIndex(({ id }) => id === after)
+  return [...unnamedPhotos.slice(at + 1), ...unnamedPhotos.slice(0, at + 1)].find(
+    (unnamedPhoto) => !unnamedPhoto.ready && unnamedPhoto.id !== after,
+  )
 }
 
-const LargePhoto = ({ shot }: { shot: Shot | undefined }) => (
+const LargePhoto = ({ unnamedPhoto }: { unnamedPhoto: UnnamedPhoto | undefined }) => (
   <Picture
-    src={usePictureOf(shot?.photo)}
+    src={usePictureOf(unnamedPhoto?.photo)}
     alt={messages.photoToName}
     fallback={<Images aria-hidden="true" />}
     className="aspect-[4/3] w-full rounded [&_img]:object-contain"
@@ -46,33 +51,35 @@ const LargePhoto = ({ shot }: { shot: Shot | undefined }) => (
 
 /** Stores photos at once, to be named now or later and added together. */
 export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialogProps) => {
-  const shots = useShots(bin.id)
+  const unnamedPhotos = useUnnamedPhotos(bin.id)
   const analyses = useAnalyses()
   const { consentState, provider, decide } = usePhotoConsentState()
   const reachable = useReachable()
   // Without a service, the server says so once.
-  useAutomaticAnalysis(shots, consentState === 'given' || consentState === 'none')
+  useAutomaticAnalysis(unnamedPhotos, consentState === 'given' || consentState === 'none')
   const chooser = useRef<HTMLInputElement>(null)
   const [withCamera, setWithCamera] = useState(!naming)
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera(video)
   const isRefused = withCamera && camera.state.is === 'failed'
   const [chosen, setChosen] = useState<string>()
-  const { pending, run } = useSubmitShots(bin.id, onLimit)
-  const ready = shots.filter((shot) => shot.ready)
-  const selected = shots.find(({ id }) => id === chosen) ?? shots.find((shot) => !shot.ready)
+  const { pending, run } = useSubmitUnnamedPhotos(bin.id, onLimit)
+  const ready = unnamedPhotos.filter((unnamedPhoto) => unnamedPhoto.ready)
+  const selected =
+    unnamedPhotos.find(({ id }) => id === chosen) ?? unnamedPhotos.find((unnamedPhoto) => !unnamedPhoto.ready)
 
   const found = useDetectedItems(selected)
 
-  const saveFiles = async (files: readonly File[]) => (await saveShots(bin.id, files)) === files.length
+  const saveFiles = async (files: readonly File[]) =>
+    (await saveUnnamedPhotos(bin.id, files)) === files.length
   const submit = async () => {
-    if ((await run(ready)) && shots.length === ready.length) onClose()
+    if ((await run(ready)) && unnamedPhotos.length === ready.length) onClose()
   }
-  const remove = async (shot: Shot) => {
-    setChosen(nextUnready(shots, shot.id)?.id)
-    await removeShot(shot).catch(() => {})
+  const remove = async (unnamedPhoto: UnnamedPhoto) => {
+    setChosen(nextUnready(unnamedPhotos, unnamedPhoto.id)?.id)
+    await removeUnnamedPhoto(unnamedPhoto).catch(() => {})
   }
-  const unnamed = shots.length - ready.length
+  const unnamed = unnamedPhotos.length - ready.length
   return (
     <Dialog
       open
@@ -96,7 +103,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
           <div className="flex flex-col gap-3">
             {withCamera && <SnapCamera {...{ video, camera }} onPhoto={(photo) => saveFiles([photo])} />}
             {selected && found && <BoxedPhoto photo={selected.photo} found={found} />}
-            {!found && (isRefused ? selected : !withCamera) && <LargePhoto shot={selected} />}
+            {!found && (isRefused ? selected : !withCamera) && <LargePhoto unnamedPhoto={selected} />}
             <div className="flex flex-wrap gap-2">
               {!isRefused && (
                 <Button variant="secondary" size="sm" onClick={() => setWithCamera(!withCamera)}>
@@ -105,7 +112,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
                 </Button>
               )}
               <Button
-                variant={isRefused && shots.length === 0 ? 'primary' : 'secondary'}
+                variant={isRefused && unnamedPhotos.length === 0 ? 'primary' : 'secondary'}
                 size="sm"
                 onClick={() => chooser.current?.click()}
               >
@@ -120,37 +127,39 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
                 onFiles={(files) => void saveFiles(files)}
               />
             </div>
-            {shots.length > 0 && <ShotStrip shots={shots} selected={selected?.id} onSelect={setChosen} />}
+            {unnamedPhotos.length > 0 && (
+              <PhotoStrip unnamedPhotos={unnamedPhotos} selected={selected?.id} onSelect={setChosen} />
+            )}
           </div>
           <div className="flex flex-col gap-4">
-            {consentState === 'unasked' && provider && shots.length > 0 && (
+            {consentState === 'unasked' && provider && unnamedPhotos.length > 0 && (
               <PhotoConsentQuestion provider={provider} onDecide={decide} />
             )}
             {selected && found ? (
               <DetectedItemList
                 key={selected.id}
-                shot={selected}
+                unnamedPhoto={selected}
                 found={found}
                 onKept={() => setChosen(undefined)}
                 onRemove={() => void remove(selected)}
               />
             ) : selected ? (
-              <ShotForm
+              <UnnamedPhotoForm
                 key={selected.id}
-                shot={selected}
+                unnamedPhoto={selected}
                 analysis={analyses.get(selected.id)}
                 later={
                   (consentState === 'given' || consentState === 'remembered') &&
                   !reachable &&
                   selected.suggestion === null
                 }
-                onSaved={() => setChosen(nextUnready(shots, selected.id)?.id)}
+                onSaved={() => setChosen(nextUnready(unnamedPhotos, selected.id)?.id)}
                 onRemove={() => void remove(selected)}
               />
             ) : (
               <EmptyState
-                title={shots.length === 0 ? messages.noPhotosYet : messages.allPhotosNamed}
-                text={shots.length === 0 ? messages.noPhotosHint : messages.allPhotosNamedHint}
+                title={unnamedPhotos.length === 0 ? messages.noPhotosYet : messages.allPhotosNamed}
+                text={unnamedPhotos.length === 0 ? messages.noPhotosHint : messages.allPhotosNamedHint}
               />
             )}
           </div>

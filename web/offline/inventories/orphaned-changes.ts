@@ -32,8 +32,11 @@ const readOrphanedChanges = async (
   const store = createClientStore(db, userId, deviceId, nanoid, { inventoryId })
   const { before } = await store.change({ rows: 'all', waiting: 'all' }, (state) => state)
   const changes = orphanedChangesOf(before, appliedOpIds)
-  const { shots, drafts, blobs } = await db.run(async (opened) => ({
-    shots: (await opened.getAll('metadata', META_KEYS.shotsOf(userId))) as { id: string; photo: Blob }[],
+  const { unnamedPhotos, drafts, blobs } = await db.run(async (opened) => ({
+    unnamedPhotos: (await opened.getAll('metadata', META_KEYS.unnamedPhotosOf(userId))) as {
+      id: string
+      photo: Blob
+    }[],
     drafts: await opened.getAll('metadata', META_KEYS.draftsOf(userId)),
     blobs: await Promise.all(
       changes.flatMap(({ photo }) =>
@@ -45,7 +48,7 @@ const readOrphanedChanges = async (
   }))
   const photos = [
     ...blobs.flatMap(({ photo, blob }) => (blob instanceof Blob ? [{ digest: photo, photo: blob }] : [])),
-    ...shots.map(({ id, photo }) => ({ digest: id, photo })),
+    ...unnamedPhotos.map(({ id, photo }) => ({ digest: id, photo })),
   ]
   return { changes, photos, drafts }
 }

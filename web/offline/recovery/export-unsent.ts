@@ -18,11 +18,11 @@ export const exportUnsent = async ({ db, store, pictures, now }: ExportDeps): Pr
   const unsentEntries = [...parked, ...queue]
   const photos = await Promise.all(unsentEntries.map(({ photo }) => photo && pictures.dataUrl(photo)))
   const changes = unsentEntries.map((entry, at) => ({ ...entry, photo: photos[at] ?? null }))
-  const shots = await db.run((opened) => opened.getAll('metadata', META_KEYS.shotsOf(userId)))
+  const stored = await db.run((opened) => opened.getAll('metadata', META_KEYS.unnamedPhotosOf(userId)))
   const photosToName = await Promise.all(
-    (shots as { photo: Blob }[]).map(async (shot) => ({
-      ...shot,
-      photo: await toDataUrl(shot.photo).catch(() => null),
+    (stored as { photo: Blob }[]).map(async (unnamed) => ({
+      ...unnamed,
+      photo: await toDataUrl(unnamed.photo).catch(() => null),
     })),
   )
   const offers = await db.run((opened) => opened.getAll('metadata', META_KEYS.offersOf(userId)))

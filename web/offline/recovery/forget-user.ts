@@ -10,17 +10,17 @@ import { deleteSyncMeta, readSyncMeta } from '../store/sync-meta.ts'
 export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
   db.run(async (opened) => {
     const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
-    const [queued, parked, offers, shots, lost] = await Promise.all([
+    const [queued, parked, offers, unnamedPhotos, lost] = await Promise.all([
       tx.objectStore('syncQueue').index('userId').count(userId),
       tx.objectStore('metadata').count(META_KEYS.parkedOf(userId)),
       tx.objectStore('metadata').count(META_KEYS.offersOf(userId)),
-      tx.objectStore('metadata').count(META_KEYS.shotsOf(userId)),
+      tx.objectStore('metadata').count(META_KEYS.unnamedPhotosOf(userId)),
       tx.objectStore('metadata').getAll(META_KEYS.orphanedChangesOf(userId)),
     ])
     const unsentOfLost = (lost as LostInventory[]).map(({ changes, photos }) =>
       Math.max(changes.length, photos.length),
     )
-    return unsentOfLost.reduce((sum, count) => sum + count, queued + parked + offers + shots)
+    return unsentOfLost.reduce((sum, count) => sum + count, queued + parked + offers + unnamedPhotos)
   })
 
 /** Deletes a person's rows at sign-out. `keepUnsent` keeps their unsent changes and those rows for the next sign-in. */
@@ -57,7 +57,7 @@ export const forgetUser = (
       await metadata.delete(META_KEYS.offersOf(userId))
       await metadata.delete(META_KEYS.sentMarksOf(userId))
       await metadata.delete(META_KEYS.draftsOf(userId))
-      await metadata.delete(META_KEYS.shotsOf(userId))
+      await metadata.delete(META_KEYS.unnamedPhotosOf(userId))
       await metadata.delete(META_KEYS.labelSizes(userId))
       await metadata.delete(META_KEYS.orphanedChangesOf(userId))
       await metadata.delete(META_KEYS.inventories(userId))

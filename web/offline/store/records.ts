@@ -136,8 +136,8 @@ export const META_KEYS = {
   placesOf: (userId: string) => withPrefix(`place:${userId}:`),
   shared: (id: string) => `shared:${id}`,
   allShared: () => withPrefix('shared:'),
-  shot: (userId: string, id: string) => `${KEY_PREFIXES.shot}${userId}:${id}`,
-  shotsOf: (userId: string) => withPrefix(`${KEY_PREFIXES.shot}${userId}:`),
+  unnamedPhoto: (userId: string, id: string) => `${KEY_PREFIXES.unnamedPhoto}${userId}:${id}`,
+  unnamedPhotosOf: (userId: string) => withPrefix(`${KEY_PREFIXES.unnamedPhoto}${userId}:`),
   /** People of the inventory. */
   people: (userId: string) => `people:${userId}`,
   lock: (userId: string) => `lock:${userId}`,

@@ -52,8 +52,8 @@ const SeenOnShelf = lazyPart(
   async () => (await import('#web/features/scanner/sweep/seen-on-shelf.tsx')).SeenOnShelf,
 )
 const SnapDialog = lazyDialog(async () => (await import('#web/features/snap/snap-dialog.tsx')).SnapDialog)
-const PhotosToName = lazyPart(
-  async () => (await import('#web/features/snap/photos-to-name.tsx')).PhotosToName,
+const UnnamedPhotosSection = lazyPart(
+  async () => (await import('#web/features/snap/unnamed-photos-section.tsx')).UnnamedPhotosSection,
 )
 const EditItemDialog = lazyDialog(
   async () => (await import('#web/features/items/dialogs/edit-item-dialog.tsx')).EditItemDialog,
@@ -237,7 +237,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
               />
             )}
             {bin && canWrite && (
-              <PhotosToName bin={bin} acceptsPhotos={asked === null} onName={() => add('naming')} />
+              <UnnamedPhotosSection bin={bin} acceptsPhotos={asked === null} onName={() => add('naming')} />
             )}
             <BinContents
               binId={id}

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { currentShots, openShots } from '#web/offline/photos/current-shots.ts'
+import { currentUnnamedPhotos, openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
 
-export const usePhotosToName = (binId: string): number => {
-  const shots = currentShots()
-  const all = useSyncExternalStore(shots.subscribe, shots.getSnapshot)
+export const useUnnamedPhotoCount = (binId: string): number => {
+  const unnamedPhotos = currentUnnamedPhotos()
+  const all = useSyncExternalStore(unnamedPhotos.subscribe, unnamedPhotos.getSnapshot)
   useEffect(() => {
-    void openShots().catch(() => {})
+    void openUnnamedPhotos().catch(() => {})
   }, [])
-  return (all ?? []).filter((shot) => shot.binId === binId).length
+  return (all ?? []).filter((photo) => photo.binId === binId).length
 }

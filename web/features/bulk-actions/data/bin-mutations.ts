@@ -7,7 +7,7 @@ import { namesOf } from '#domain/places/place-tree.ts'
 import { type ShelfPlace, standsAt } from '#domain/sweep/record/audit.ts'
 import { runUndoable } from '#web/data/run-undoable.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { moveShots } from '#web/offline/photos/current-shots.ts'
+import { moveUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
 import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import * as common from '#web/ui/messages.ts'
@@ -220,7 +220,7 @@ export const mergeBins = async (from: readonly string[], targetId: string): Prom
   })
   // A photo that failed to move stays with its trashed bin.
   if (done)
-    photosBack = await moveShots(
+    photosBack = await moveUnnamedPhotos(
       bins.map(({ id }) => id),
       targetId,
     ).catch(() => photosBack)

@@ -1,11 +1,11 @@
 import { accountLifecycleEndpoints, type PersonalData } from '#contracts/accounts/account-lifecycle.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { openShots } from '#web/offline/photos/current-shots.ts'
-import type { Shot } from '#web/offline/photos/shots.ts'
+import { openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
+import type { UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
 import type { InventoryView } from '#web/offline/types.ts'
 import { call } from '#web/platform/http/call.ts'
 
-export type { Shot } from '#web/offline/photos/shots.ts'
+export type { UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
 
 export type { BinView, InventoryView, ItemView, PlaceView } from '#web/offline/types.ts'
 
@@ -15,9 +15,9 @@ export const currentInventory = (): InventoryView | null => {
 }
 
 /** Lists unnamed photos of existing bins. */
-export const currentShots = async (view: InventoryView): Promise<readonly Shot[]> => {
-  const shots = (await openShots()).getSnapshot() ?? []
-  return shots.filter(({ binId }) => view.bin(binId) !== undefined)
+export const currentUnnamedPhotos = async (view: InventoryView): Promise<readonly UnnamedPhoto[]> => {
+  const unnamedPhotos = (await openUnnamedPhotos()).getSnapshot() ?? []
+  return unnamedPhotos.filter(({ binId }) => view.bin(binId) !== undefined)
 }
 
 /** Reads the full photo, local or from the server; null when unavailable. */

@@ -1,12 +1,12 @@
 import { binEndpoints } from '#contracts/inventory/bins.ts'
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
-import type { UnnamedPhoto } from '#domain/export/backup-json.ts'
+import type { UnnamedBackupPhoto } from '#domain/export/backup-json.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import type { ImportedBin } from '#domain/import/import-plan.ts'
 import type { RestoredRow } from '#domain/import/restore/restore-types.ts'
 import { currentCategorySpelling } from '#web/data/category-choices.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { openShots } from '#web/offline/photos/current-shots.ts'
+import { openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
 import { StorageError } from '#web/offline/store/db/local-db.ts'
 import type { BinValues, ItemValues, Offline, PlaceValues, RowChange } from '#web/offline/types.ts'
 import { createImportIds } from '#web/platform/device/sortable-id.ts'
@@ -217,30 +217,30 @@ const changesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blo
   })
 
 /** Stores unnamed photos. @returns undo */
-const restoreShots = async (
-  unnamedPhotos: readonly UnnamedPhoto[],
+const restoreUnnamedPhotos = async (
+  unnamedPhotos: readonly UnnamedBackupPhoto[],
   photos: ReadonlyMap<string, Blob>,
 ): Promise<() => Promise<void>> => {
-  const shots = unnamedPhotos.flatMap(({ photo: file, ...shot }) => {
+  const restored = unnamedPhotos.flatMap(({ photo: file, ...rest }) => {
     const photo = photos.get(file)
-    return photo ? [{ ...shot, photo, suggestion: null, ready: false }] : []
+    return photo ? [{ ...rest, photo, suggestion: null, ready: false }] : []
   })
-  if (shots.length === 0) return async () => {}
-  const place = await openShots()
-  await place.add(shots)
-  return () => place.remove(shots.map(({ id }) => id))
+  if (restored.length === 0) return async () => {}
+  const stored = await openUnnamedPhotos()
+  await stored.add(restored)
+  return () => stored.remove(restored.map(({ id }) => id))
 }
 
 export const restoreRows = async (
   rows: readonly RestoredRow[],
   photos: ReadonlyMap<string, Blob>,
-  shots: readonly UnnamedPhoto[],
+  unnamedPhotos: readonly UnnamedBackupPhoto[],
 ): Promise<ImportResult> => {
   const imported = await write(changesOf(rows, photos))
   // Only unnamed photos are left out, and that is reported.
-  const undoShots = await restoreShots(shots, photos).catch(() => {
+  const undoPhotos = await restoreUnnamedPhotos(unnamedPhotos, photos).catch(() => {
     throw new ImportError(IMPORT_MESSAGES.photosNotRestored)
   })
   // The toast undoes rows; photos follow.
-  return { ...imported, undone: imported.undone.then(undoShots) }
+  return { ...imported, undone: imported.undone.then(undoPhotos) }
 }

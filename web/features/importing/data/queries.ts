@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { linkedStickers } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { currentShots } from '#web/offline/photos/current-shots.ts'
+import { currentUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
 import type { BinView, ItemView, PlaceView } from '#web/offline/types.ts'
 
 export const useKnownBins = (): readonly BinView[] => {
@@ -23,7 +23,7 @@ export const useKnownStickers = (): ReadonlyMap<string, string> | undefined => {
   return stickers
 }
 
-export { openShots } from '#web/offline/photos/current-shots.ts'
+export { openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
 
 export const currentPlaces = (): readonly PlaceView[] => currentOffline().inventory.getSnapshot().places
 
@@ -33,8 +33,8 @@ export const currentItems = (binId: string): readonly ItemView[] =>
 export const isOnDevice = (id: string): boolean => {
   const view = currentOffline().inventory.getSnapshot()
   const isToName = () =>
-    currentShots()
+    currentUnnamedPhotos()
       .getSnapshot()
-      ?.some((shot) => shot.id === id) === true
+      ?.some((unnamedPhoto) => unnamedPhoto.id === id) === true
   return view.bin(id) !== undefined || view.item(id) !== undefined || isToName()
 }

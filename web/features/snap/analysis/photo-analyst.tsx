@@ -1,9 +1,9 @@
 import { useAutomaticAnalysis } from '../data/analysis-queries.ts'
 import { usePhotoConsentState } from '../data/photo-consent-queries.ts'
-import { useAllShots } from '../data/queries.ts'
+import { useAllUnnamedPhotos } from '../data/queries.ts'
 
 export const PhotoAnalyst = () => {
   const { consentState } = usePhotoConsentState()
-  useAutomaticAnalysis(useAllShots(), consentState === 'given')
+  useAutomaticAnalysis(useAllUnnamedPhotos(), consentState === 'given')
   return null
 }

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type ImageAnalysis, imageAnalysisEndpoints } from '#contracts/assistant/image-analysis.ts'
-import { currentShots } from '#web/offline/photos/current-shots.ts'
+import { currentUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError } from '#web/platform/http/call-error.ts'
 import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
 import * as messages from './messages.ts'
-import { changeShot } from './mutations.ts'
+import { changeUnnamedPhoto } from './mutations.ts'
 import { useReachable } from './photo-consent-queries.ts'
-import type { Shot } from './queries.ts'
+import type { UnnamedPhoto } from './queries.ts'
 
 /** Set after a "not set up" response, until restart. */
 let notSetUp: string | null = null
@@ -56,26 +56,26 @@ const setAnalysis = (id: string, state: Analysis | null) => {
   states.set(next)
 }
 
-const currentShot = (id: string) =>
-  currentShots()
+const currentUnnamedPhoto = (id: string) =>
+  currentUnnamedPhotos()
     .getSnapshot()
-    ?.find((shot) => shot.id === id)
+    ?.find((unnamedPhoto) => unnamedPhoto.id === id)
 
 /** True for a photo that is neither analyzed nor named. */
-const needsAnalysis = ({ suggestion, ready, name }: Shot): boolean =>
+const needsAnalysis = ({ suggestion, ready, name }: UnnamedPhoto): boolean =>
   suggestion === null && !ready && name === ''
 
 const poll = async (id: string): Promise<void> => {
-  const shot = currentShot(id)
-  if (!shot || !needsAnalysis(shot)) return setAnalysis(id, null)
-  const analysis = await analyzePhoto(shot.photo)
-  const now = currentShot(id)
+  const unnamedPhoto = currentUnnamedPhoto(id)
+  if (!unnamedPhoto || !needsAnalysis(unnamedPhoto)) return setAnalysis(id, null)
+  const analysis = await analyzePhoto(unnamedPhoto.photo)
+  const now = currentUnnamedPhoto(id)
   if ('is' in analysis) return setAnalysis(id, now ? analysis : null)
   setAnalysis(id, null)
   if (!now) return
   // Keeps values typed meanwhile.
   const { name, category, description } = analysis
-  changeShot(id, {
+  changeUnnamedPhoto(id, {
     suggestion: analysis,
     ...(now.name === '' && { name }),
     ...(now.category === '' && { category }),
@@ -99,16 +99,17 @@ const clearUnanswered = () => {
 }
 
 /** Analyzes new photos one by one, with consent and network. */
-export const useAutomaticAnalysis = (shots: readonly Shot[], isAllowed: boolean): void => {
+export const useAutomaticAnalysis = (unnamedPhotos: readonly UnnamedPhoto[], isAllowed: boolean): void => {
   const reachable = useReachable()
   useEffect(() => {
     if (reachable) clearUnanswered()
   }, [reachable])
   useEffect(() => {
     if (!reachable || !isAllowed) return
-    for (const shot of shots)
-      if (needsAnalysis(shot) && !states.getSnapshot().has(shot.id)) enqueueAnalysis(shot.id)
-  }, [shots, isAllowed, reachable])
+    for (const unnamedPhoto of unnamedPhotos)
+      if (needsAnalysis(unnamedPhoto) && !states.getSnapshot().has(unnamedPhoto.id))
+        enqueueAnalysis(unnamedPhoto.id)
+  }, [unnamedPhotos, isAllowed, reachable])
 }
 
 export const useAnalyses = (): ReadonlyMap<string, Analysis> =>

@@ -6,7 +6,7 @@ import { splitQuantity } from '#domain/adding/item-quantity.ts'
 import { plural } from '#domain/format/format-count.ts'
 import { currentCategorySpelling } from '#web/data/category-choices.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { currentShots } from '#web/offline/photos/current-shots.ts'
+import { currentUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
 import { addItems } from '#web/offline/write/add-items.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
@@ -17,7 +17,7 @@ import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import { formatRefusedPhotos, type RefusedPhoto } from '../refused-photo-messages.ts'
 import * as messages from './messages.ts'
-import type { DetectedItem, Shot } from './queries.ts'
+import type { DetectedItem, UnnamedPhoto } from './queries.ts'
 
 const CATEGORY = 'Miscellaneous'
 /** Photo bytes per request: base64 adds a third, and the server accepts 24 MB. */
@@ -38,7 +38,7 @@ const shrinkOrRefuse = async (file: File): Promise<Blob | RefusedPhoto> => {
  * Stores photos one by one, each safe once counted; refusals are reported.
  * @returns number stored
  */
-export const saveShots = async (binId: string, files: readonly File[]): Promise<number> => {
+export const saveUnnamedPhotos = async (binId: string, files: readonly File[]): Promise<number> => {
   const release = holdReload('photos that are being kept')
   const refused: RefusedPhoto[] = []
   let kept = 0
@@ -50,7 +50,9 @@ export const saveShots = async (binId: string, files: readonly File[]): Promise<
         continue
       }
       const empty = { name: '', category: '', description: '', suggestion: null, ready: false }
-      await currentShots().add([{ ...empty, id: sortableId(), binId, at: new Date().toISOString(), photo }])
+      await currentUnnamedPhotos().add([
+        { ...empty, id: sortableId(), binId, at: new Date().toISOString(), photo },
+      ])
       kept += 1
     }
     const words = formatRefusedPhotos(refused, kept)
@@ -64,8 +66,8 @@ export const saveShots = async (binId: string, files: readonly File[]): Promise<
 }
 
 /** Stores edits of a photo; on failure they stay in the form. */
-export const changeShot = (id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>): void => {
-  void currentShots()
+export const changeUnnamedPhoto = (id: string, part: Partial<Omit<UnnamedPhoto, 'id' | 'photo'>>): void => {
+  void currentUnnamedPhotos()
     .change(id, part)
     .catch(() => {})
 }
@@ -76,17 +78,17 @@ export const changeShot = (id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>
  * @returns true when stored
  */
 export const saveDetected = async (
-  shot: Shot,
+  unnamedPhoto: UnnamedPhoto,
   things: readonly DetectedItem[],
   crops: ReadonlyMap<string, Blob>,
 ): Promise<boolean> => {
-  const { binId, at, photo } = shot
+  const { binId, at, photo } = unnamedPhoto
   const parts = things.map(({ id, name, category, description }) => ({
     ...{ id, binId, at, name, category, description, suggestion: null, ready: true },
     photo: crops.get(id) ?? photo,
   }))
   try {
-    await currentShots().replace(shot.id, parts)
+    await currentUnnamedPhotos().replace(unnamedPhoto.id, parts)
     return true
   } catch (error) {
     toast(formatStorageError(error, SAVE_MESSAGES))
@@ -94,25 +96,27 @@ export const saveDetected = async (
   }
 }
 
-export const removeShot = async (shot: Shot): Promise<void> => {
-  const shots = currentShots()
-  await shots.remove([shot.id])
+export const removeUnnamedPhoto = async (unnamedPhoto: UnnamedPhoto): Promise<void> => {
+  const unnamedPhotos = currentUnnamedPhotos()
+  await unnamedPhotos.remove([unnamedPhoto.id])
   const undo = () =>
-    void shots.add([shot]).catch((error: unknown) => toast(formatStorageError(error, SAVE_MESSAGES)))
+    void unnamedPhotos
+      .add([unnamedPhoto])
+      .catch((error: unknown) => toast(formatStorageError(error, SAVE_MESSAGES)))
   toast({ title: messages.photoDiscarded, action: { label: common.undo, onClick: undo } })
 }
 
-const batchBySize = (shots: readonly Shot[]): readonly (readonly Shot[])[] => {
-  const calls: Shot[][] = []
+const batchBySize = (unnamedPhotos: readonly UnnamedPhoto[]): readonly (readonly UnnamedPhoto[])[] => {
+  const calls: UnnamedPhoto[][] = []
   let bytes = 0
-  for (const shot of shots) {
+  for (const unnamedPhoto of unnamedPhotos) {
     const last = calls.at(-1)
-    if (last && bytes + shot.photo.size <= BATCH_BYTES) last.push(shot)
+    if (last && bytes + unnamedPhoto.photo.size <= BATCH_BYTES) last.push(unnamedPhoto)
     else {
-      calls.push([shot])
+      calls.push([unnamedPhoto])
       bytes = 0
     }
-    bytes += shot.photo.size
+    bytes += unnamedPhoto.photo.size
   }
   return calls
 }
@@ -120,14 +124,14 @@ const batchBySize = (shots: readonly Shot[]): readonly (readonly Shot[])[] => {
 const FAILED = { done: '', failed: { title: messages.saveFailed } }
 
 /** Creates items from ready photos; true when all were accepted. */
-export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | undefined) => void) => {
+export const useSubmitUnnamedPhotos = (binId: string, onLimit: (limits: UsageLimits | undefined) => void) => {
   const queryClient = useQueryClient()
   const { pending, alone } = useSingleFlight()
 
-  const submit = async (shots: readonly Shot[]): Promise<boolean> => {
+  const submit = async (unnamedPhotos: readonly UnnamedPhoto[]): Promise<boolean> => {
     let kept = false
     const spell = currentCategorySpelling('item')
-    for (const call of batchBySize(shots)) {
+    for (const call of batchBySize(unnamedPhotos)) {
       const items = call.map(({ id, name, category, description, photo }) => ({
         ...{ id, photo, notes: null, ...splitQuantity(name, QUANTITY_MAX) },
         category: spell(category.trim() || CATEGORY),
@@ -141,9 +145,9 @@ export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | un
         return false
       }
       kept ||= outcome.kind === 'kept'
-      await currentShots().remove(call.map(({ id }) => id))
+      await currentUnnamedPhotos().remove(call.map(({ id }) => id))
     }
-    const count = `${shots.length} ${plural(shots.length, 'item')}`
+    const count = `${unnamedPhotos.length} ${plural(unnamedPhotos.length, 'item')}`
     if (kept)
       toast({
         title: messages.savedOnThisDevice,
@@ -152,14 +156,14 @@ export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | un
     else toast({ title: messages.itemsAddedSuccessfully, description: messages.addedToThisBin(count) })
     return true
   }
-  const run = (shots: readonly Shot[]): Promise<boolean> =>
+  const run = (unnamedPhotos: readonly UnnamedPhoto[]): Promise<boolean> =>
     alone(async () => {
-      if (shots.length === 0) {
+      if (unnamedPhotos.length === 0) {
         toast({ title: messages.noItemsToSave, variant: 'destructive' })
         return false
       }
       try {
-        return await submit(shots)
+        return await submit(unnamedPhotos)
       } catch (error) {
         toast(formatStorageError(error, FAILED))
         return false

@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { currentShots, openShots } from '#web/offline/photos/current-shots.ts'
-import type { Shot } from '#web/offline/photos/shots.ts'
+import { currentUnnamedPhotos, openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
+import type { UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'
-export type { DetectedItem, Shot } from '#web/offline/photos/shots.ts'
+export type { DetectedItem, UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
 
 export interface SnapBin {
   readonly id: string
   readonly name: string
 }
 
-const NONE: readonly Shot[] = []
+const NONE: readonly UnnamedPhoto[] = []
 
-export const useAllShots = (): readonly Shot[] => {
-  const shots = currentShots()
-  const all = useSyncExternalStore(shots.subscribe, shots.getSnapshot)
+export const useAllUnnamedPhotos = (): readonly UnnamedPhoto[] => {
+  const unnamedPhotos = currentUnnamedPhotos()
+  const all = useSyncExternalStore(unnamedPhotos.subscribe, unnamedPhotos.getSnapshot)
   useEffect(() => {
     // Retried when the bin opens again.
-    void openShots().catch(() => {})
+    void openUnnamedPhotos().catch(() => {})
   }, [])
   return all ?? NONE
 }
 
-export const useShots = (binId: string): readonly Shot[] => {
-  const all = useAllShots()
-  return useMemo(() => all.filter((shot) => shot.binId === binId), [all, binId])
+export const useUnnamedPhotos = (binId: string): readonly UnnamedPhoto[] => {
+  const all = useAllUnnamedPhotos()
+  return useMemo(() => all.filter((unnamedPhoto) => unnamedPhoto.binId === binId), [all, binId])
 }

@@ -2,7 +2,7 @@ import { cleanLine } from '#contracts/names.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveDetected } from '../data/mutations.ts'
-import { type Shot, useCategoryChoices } from '../data/queries.ts'
+import { type UnnamedPhoto, useCategoryChoices } from '../data/queries.ts'
 import * as messages from '../messages.ts'
 import { useCrops } from '../use-crops.ts'
 import { DetectedItemRow } from './detected-item-row.tsx'
@@ -10,20 +10,20 @@ import { acceptedItems, changeDetected, mergeDetected } from './detected-items.t
 import type { DetectedItems } from './use-detected-items.ts'
 
 interface DetectedItemListProps {
-  shot: Shot
+  unnamedPhoto: UnnamedPhoto
   found: DetectedItems
   onKept: () => void
   onRemove: () => void
 }
 
-export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItemListProps) => {
+export const DetectedItemList = ({ unnamedPhoto, found, onKept, onRemove }: DetectedItemListProps) => {
   const { things, highlighted, highlight, change, asOne } = found
   const categories = useCategoryChoices('item')
-  const crops = useCrops(shot.photo, things)
+  const crops = useCrops(unnamedPhoto.photo, things)
   const keeping = acceptedItems(things)
   const allNamed = keeping.every(({ name }) => cleanLine(name) !== '')
   const save = async () => {
-    if (await saveDetected(shot, keeping, crops)) onKept()
+    if (await saveDetected(unnamedPhoto, keeping, crops)) onKept()
   }
   const count = formatCount(keeping.length, 'item')
   return (

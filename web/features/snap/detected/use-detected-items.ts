@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
-import { changeShot } from '../data/mutations.ts'
-import type { DetectedItem, Shot } from '../data/queries.ts'
+import { changeUnnamedPhoto } from '../data/mutations.ts'
+import type { DetectedItem, UnnamedPhoto } from '../data/queries.ts'
 import { toDetectedItems } from './detected-items.ts'
 
 export interface DetectedItems {
@@ -13,16 +13,19 @@ export interface DetectedItems {
 }
 
 /** Null for a single item. */
-export const useDetectedItems = (shot: Shot | undefined): DetectedItems | null => {
+export const useDetectedItems = (unnamedPhoto: UnnamedPhoto | undefined): DetectedItems | null => {
   const [highlighted, setHighlighted] = useState<string | null>(null)
-  const suggested = useMemo(() => toDetectedItems(shot?.suggestion ?? null, sortableId), [shot?.suggestion])
-  const things = shot?.found ?? suggested
-  if (!shot || shot.ready || shot.found === null || things.length === 0) return null
+  const suggested = useMemo(
+    () => toDetectedItems(unnamedPhoto?.suggestion ?? null, sortableId),
+    [unnamedPhoto?.suggestion],
+  )
+  const things = unnamedPhoto?.found ?? suggested
+  if (!unnamedPhoto || unnamedPhoto.ready || unnamedPhoto.found === null || things.length === 0) return null
   return {
     things,
     highlighted,
     highlight: setHighlighted,
-    change: (next) => changeShot(shot.id, { found: next }),
-    asOne: () => changeShot(shot.id, { found: null }),
+    change: (next) => changeUnnamedPhoto(unnamedPhoto.id, { found: next }),
+    asOne: () => changeUnnamedPhoto(unnamedPhoto.id, { found: null }),
   }
 }

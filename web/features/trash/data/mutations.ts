@@ -1,6 +1,6 @@
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { deleteShotsOf } from '#web/offline/photos/current-shots.ts'
+import { deleteUnnamedPhotosOf } from '#web/offline/photos/current-unnamed-photos.ts'
 import type { RowChange } from '#web/offline/types.ts'
 import * as texts from './messages.ts'
 import type { TrashedRow } from './queries.ts'
@@ -37,6 +37,6 @@ export const usePurge = () =>
     onDone: (rows) => {
       const bins = rows.filter(({ entity }) => entity === 'bin').map(({ id }) => id)
       // Retried when the app next opens.
-      void deleteShotsOf(bins).catch(() => {})
+      void deleteUnnamedPhotosOf(bins).catch(() => {})
     },
   })

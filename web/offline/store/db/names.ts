@@ -20,7 +20,7 @@ export const inventoryKeyOf = ({ userId, inventoryId }: InventoryOnDevice): stri
 export const STORES = { bins: 'bins', items: 'items', queue: 'syncQueue', metadata: 'metadata' } as const
 
 /** Key prefixes in `metadata` that the loading-error page reads too. */
-export const KEY_PREFIXES = { parked: 'parked:', photo: 'blob:', shot: 'shot:' } as const
+export const KEY_PREFIXES = { parked: 'parked:', photo: 'blob:', unnamedPhoto: 'shot:' } as const
 
 /** Cookie and local storage key of the unsent counter. */
 export const UNSENT_COUNTER_NAME = 'binnacle-unsent'

@@ -2,11 +2,11 @@ import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { saveShots } from './data/mutations.ts'
-import { type SnapBin, useShots } from './data/queries.ts'
+import { saveUnnamedPhotos } from './data/mutations.ts'
+import { type SnapBin, useUnnamedPhotos } from './data/queries.ts'
 import * as messages from './messages.ts'
 
-interface PhotosToNameProps {
+interface UnnamedPhotosSectionProps {
   bin: SnapBin
   acceptsPhotos: boolean
   onName: () => void
@@ -49,20 +49,20 @@ const useDroppedPhotos = (takes: boolean, onPhotos: (photos: readonly File[]) =>
   }, [takes])
 }
 
-export const PhotosToName = ({ bin, acceptsPhotos, onName }: PhotosToNameProps) => {
-  const shots = useShots(bin.id)
+export const UnnamedPhotosSection = ({ bin, acceptsPhotos, onName }: UnnamedPhotosSectionProps) => {
+  const unnamedPhotos = useUnnamedPhotos(bin.id)
   useDroppedPhotos(acceptsPhotos, async (photos) => {
-    const savedCount = await saveShots(bin.id, photos)
+    const savedCount = await saveUnnamedPhotos(bin.id, photos)
     // The refusal toast must stay visible.
     if (savedCount < photos.length) return
     toast({ title: messages.photosToName(savedCount), description: messages.keptUntilNamed(savedCount) })
   })
-  const unnamed = shots.filter(({ ready }) => !ready).length
-  if (shots.length === 0) return null
+  const unnamed = unnamedPhotos.filter(({ ready }) => !ready).length
+  if (unnamedPhotos.length === 0) return null
   return (
     <Button variant="secondary" wide className="justify-start border-brass/50" onClick={onName}>
       <ImagePlus aria-hidden="true" />
-      {formatWaiting(unnamed, shots.length - unnamed)}
+      {formatWaiting(unnamed, unnamedPhotos.length - unnamed)}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SyncPage } from '#contracts/sync/sync.ts'
-import type { Shot } from './shots.ts'
+import type { UnnamedPhoto } from './unnamed-photos.ts'
 
 const heard = { addEventListener: () => {}, removeEventListener: () => {} }
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const shot: Shot = {
+const unnamedPhoto: UnnamedPhoto = {
   ...{ id: 'shot', at: '1', binId: 'b', photo: new Blob(['x']), name: '', category: '', description: '' },
   ...{ suggestion: null, ready: false },
 }
@@ -22,21 +22,21 @@ const photosAtOpening = async (answer: () => Promise<Response>): Promise<string[
   vi.stubGlobal('fetch', answer)
   vi.resetModules()
   const { openOffline, closeOffline, localDb } = await import('../current-offline.ts')
-  const { openShots } = await import('./current-shots.ts')
-  const { createShots } = await import('./shots.ts')
-  await createShots(localDb, 'ada', () => {}).add(shots)
+  const { openUnnamedPhotos } = await import('./current-unnamed-photos.ts')
+  const { createUnnamedPhotos } = await import('./unnamed-photos.ts')
+  await createUnnamedPhotos(localDb, 'ada', () => {}).add(unnamedPhotos)
   const offline = await openOffline('ada')
   await offline.sync()
-  const ids = (await openShots()).getSnapshot()?.map(({ id }) => id) ?? []
+  const ids = (await openUnnamedPhotos()).getSnapshot()?.map(({ id }) => id) ?? []
   await closeOffline()
   return ids
 }
-let shots: Shot[] = []
+let unnamedPhotos: UnnamedPhoto[] = []
 
 test('keeps unnamed photos until the list of bins is complete, then drops those without a bin', async () => {
-  shots = [shot]
+  unnamedPhotos = [unnamedPhoto]
   expect(await photosAtOpening(() => Promise.reject(new TypeError('no network')))).toEqual(['shot'])
-  shots = []
+  unnamedPhotos = []
   const page = { userId: 'ada', cursor: 'e.1', more: false, reset: false } satisfies SyncPage
   expect(await photosAtOpening(async () => Response.json(page))).toEqual([])
 })

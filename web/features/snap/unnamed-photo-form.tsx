@@ -10,12 +10,12 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { type Analysis, analyzeAgain } from './data/analysis-queries.ts'
-import { changeShot } from './data/mutations.ts'
-import { type Shot, useCategoryChoices } from './data/queries.ts'
+import { changeUnnamedPhoto } from './data/mutations.ts'
+import { type UnnamedPhoto, useCategoryChoices } from './data/queries.ts'
 import * as messages from './messages.ts'
 
-interface ShotFormProps {
-  shot: Shot
+interface UnnamedPhotoFormProps {
+  unnamedPhoto: UnnamedPhoto
   analysis: Analysis | undefined
   /** Analyzed later, when online. */
   later: boolean
@@ -23,23 +23,29 @@ interface ShotFormProps {
   onRemove: () => void
 }
 
-type Texts = Pick<Shot, 'name' | 'category' | 'description'>
+type Texts = Pick<UnnamedPhoto, 'name' | 'category' | 'description'>
 const FIELDS = ['name', 'category', 'description'] as const
 
 /** Names one photo; Enter saves and advances. */
-export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormProps) => {
+export const UnnamedPhotoForm = ({
+  unnamedPhoto,
+  analysis,
+  later,
+  onSaved,
+  onRemove,
+}: UnnamedPhotoFormProps) => {
   const name = useRef<HTMLInputElement>(null)
   const categories = useCategoryChoices('item')
   const [error, setError] = useState<string>()
-  const { suggestion } = shot
+  const { suggestion } = unnamedPhoto
   useEffect(() => name.current?.focus({ preventScroll: true }), [])
   const change = (part: Partial<Texts>) => {
     setError(undefined)
-    changeShot(shot.id, { ...part, ready: false })
+    changeUnnamedPhoto(unnamedPhoto.id, { ...part, ready: false })
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (cleanLine(shot.name) === '') {
+    if (cleanLine(unnamedPhoto.name) === '') {
       toast({
         title: messages.nameRequired,
         description: messages.nameRequiredHint,
@@ -48,11 +54,11 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
       name.current?.focus()
       return
     }
-    if (cleanLine(shot.name).length > 200) return setError(messages.nameTooLong)
-    changeShot(shot.id, { ready: true })
+    if (cleanLine(unnamedPhoto.name).length > 200) return setError(messages.nameTooLong)
+    changeUnnamedPhoto(unnamedPhoto.id, { ready: true })
     onSaved()
   }
-  const differs = suggestion && FIELDS.some((field) => suggestion[field] !== shot[field])
+  const differs = suggestion && FIELDS.some((field) => suggestion[field] !== unnamedPhoto[field])
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={save}>
       <div role="status" className="text-sm text-ink-soft empty:hidden">
@@ -66,7 +72,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
           <p>
             {analysis.words}
             {analysis.again && (
-              <Button variant="quiet" size="sm" onClick={() => analyzeAgain(shot.id)}>
+              <Button variant="quiet" size="sm" onClick={() => analyzeAgain(unnamedPhoto.id)}>
                 {common.tryAgain}
               </Button>
             )}
@@ -80,7 +86,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
         autoComplete="off"
         dir="auto"
         enterKeyHint="next"
-        value={shot.name}
+        value={unnamedPhoto.name}
         error={error}
         onChange={(event) => change({ name: event.target.value })}
       />
@@ -91,7 +97,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
         choices={categories}
         placeholder={messages.miscellaneous}
         maxLength={ITEM_CATEGORY_MAX}
-        value={shot.category}
+        value={unnamedPhoto.category}
         onChange={(category) => change({ category })}
       />
       <TextArea
@@ -100,7 +106,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
         dir="auto"
         rows={2}
         maxLength={DESCRIPTION_MAX}
-        value={shot.description}
+        value={unnamedPhoto.description}
         onChange={(event) => change({ description: event.target.value })}
       />
       {differs && (
@@ -117,13 +123,13 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
           {messages.restoreAiSuggestion}
         </Button>
       )}
-      {shot.found === null && (
+      {unnamedPhoto.found === null && (
         <Button
           variant="quiet"
           size="sm"
           className="self-start"
           // Undefined shows the suggestion again.
-          onClick={() => changeShot(shot.id, { found: undefined })}
+          onClick={() => changeUnnamedPhoto(unnamedPhoto.id, { found: undefined })}
         >
           <ScanSearch aria-hidden="true" />
           {messages.showItemsInPhoto}

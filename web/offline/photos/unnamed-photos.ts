@@ -14,7 +14,7 @@ export interface DetectedItem {
 }
 
 /** A photo without a name yet; on this device only. */
-export interface Shot {
+export interface UnnamedPhoto {
   readonly id: string
   readonly binId: string
   readonly at: string
@@ -29,33 +29,39 @@ export interface Shot {
   readonly ready: boolean
 }
 
-export interface Shots extends Subscribable<readonly Shot[] | null> {
+export interface UnnamedPhotos extends Subscribable<readonly UnnamedPhoto[] | null> {
   load(): Promise<void>
   /** All or nothing. @throws StorageError */
-  add(shots: readonly Shot[]): Promise<void>
-  change(id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>): Promise<void>
+  add(unnamedPhotos: readonly UnnamedPhoto[]): Promise<void>
+  change(id: string, part: Partial<Omit<UnnamedPhoto, 'id' | 'photo'>>): Promise<void>
   remove(ids: readonly string[]): Promise<void>
-  /** Replaces one shot by others, all or nothing. @throws StorageError */
-  replace(id: string, shots: readonly Shot[]): Promise<void>
+  /** Replaces one unnamedPhoto by others, all or nothing. @throws StorageError */
+  replace(id: string, unnamedPhotos: readonly UnnamedPhoto[]): Promise<void>
 }
 
-const oldestFirst = (a: Shot, b: Shot): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1)
+const oldestFirst = (a: UnnamedPhoto, b: UnnamedPhoto): number =>
+  a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1
 
 /**
  * A person's unnamed photos, in IndexedDB.
  * @param counted receives the count whenever it may have changed
  */
-export const createShots = (db: LocalDb, userId: string, counted: (count: number) => void): Shots => {
-  const signal = createSignal<readonly Shot[] | null>(null)
-  const show = (change: (shots: readonly Shot[]) => readonly Shot[]) =>
+export const createUnnamedPhotos = (
+  db: LocalDb,
+  userId: string,
+  counted: (count: number) => void,
+): UnnamedPhotos => {
+  const signal = createSignal<readonly UnnamedPhoto[] | null>(null)
+  const show = (change: (unnamedPhotos: readonly UnnamedPhoto[]) => readonly UnnamedPhoto[]) =>
     signal.set([...change(signal.getSnapshot() ?? [])].sort(oldestFirst))
-  const write = (shots: readonly Shot[], removedIds: readonly string[]) =>
+  const write = (unnamedPhotos: readonly UnnamedPhoto[], removedIds: readonly string[]) =>
     db.run(async (opened) => {
       const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
       tx.done.catch(() => {})
-      for (const shot of shots) await tx.store.put(shot, META_KEYS.shot(userId, shot.id))
-      for (const id of removedIds) await tx.store.delete(META_KEYS.shot(userId, id))
-      const count = await tx.store.count(META_KEYS.shotsOf(userId))
+      for (const unnamedPhoto of unnamedPhotos)
+        await tx.store.put(unnamedPhoto, META_KEYS.unnamedPhoto(userId, unnamedPhoto.id))
+      for (const id of removedIds) await tx.store.delete(META_KEYS.unnamedPhoto(userId, id))
+      const count = await tx.store.count(META_KEYS.unnamedPhotosOf(userId))
       await tx.done
       counted(count)
     })
@@ -63,16 +69,18 @@ export const createShots = (db: LocalDb, userId: string, counted: (count: number
     subscribe: signal.subscribe,
     getSnapshot: signal.getSnapshot,
     load: async () => {
-      const stored = await db.run((opened) => opened.getAll('metadata', META_KEYS.shotsOf(userId)))
-      show(() => stored as Shot[])
+      const stored = await db.run((opened) => opened.getAll('metadata', META_KEYS.unnamedPhotosOf(userId)))
+      show(() => stored as UnnamedPhoto[])
     },
-    add: async (shots) => {
-      await write(shots, [])
-      show((known) => [...known, ...shots])
+    add: async (unnamedPhotos) => {
+      await write(unnamedPhotos, [])
+      show((known) => [...known, ...unnamedPhotos])
     },
     change: async (id, part) => {
-      show((known) => known.map((shot) => (shot.id === id ? { ...shot, ...part } : shot)))
-      const changed = signal.getSnapshot()?.find((shot) => shot.id === id)
+      show((known) =>
+        known.map((unnamedPhoto) => (unnamedPhoto.id === id ? { ...unnamedPhoto, ...part } : unnamedPhoto)),
+      )
+      const changed = signal.getSnapshot()?.find((unnamedPhoto) => unnamedPhoto.id === id)
       if (changed) await write([changed], [])
     },
     remove: async (ids) => {
@@ -80,9 +88,9 @@ export const createShots = (db: LocalDb, userId: string, counted: (count: number
       const removedIds = new Set(ids)
       show((known) => known.filter(({ id }) => !removedIds.has(id)))
     },
-    replace: async (id, shots) => {
-      await write(shots, [id])
-      show((known) => [...known.filter((shot) => shot.id !== id), ...shots])
+    replace: async (id, unnamedPhotos) => {
+      await write(unnamedPhotos, [id])
+      show((known) => [...known.filter((unnamedPhoto) => unnamedPhoto.id !== id), ...unnamedPhotos])
     },
   }
 }
