@@ -279,7 +279,7 @@ browserTest('a hundred thousand lines are read while the page stays responsive',
   expect(await page.getByRole('listitem').count()).toBeLessThan(100)
 })
 
-browserTest('a large import is written in parts, and outlives its page', async ({ open }) => {
+browserTest('a large import, and its Undo, go by parts that outlive the page', async ({ open }) => {
   const page = await open({ installed: true, device: 'desktop' })
   await signUp(page)
   await page.goto('/import')
@@ -297,4 +297,18 @@ browserTest('a large import is written in parts, and outlives its page', async (
   // Each row once, though the page closed between two parts.
   await page.getByRole('link', { name: 'See All Bins' }).click()
   await expect.poll(() => page.getByText('6667 items').count()).toBe(3)
+
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByText('An import is being undone').waitFor({ timeout: 120_000 })
+  await page.getByText(/^6,668 of 20,004 bins and items are taken back/).waitFor({ timeout: 120_000 })
+  await page.reload()
+  await page.getByText('The Undo of an import is not finished').waitFor()
+  await page.goto('/import')
+  await page.getByText(/^(13,336|6,668) bins and items of it are still here/).waitFor()
+  await page.getByRole('button', { name: 'Continue the Undo' }).click()
+  await page.getByText('Import undone').waitFor({ timeout: 120_000 })
+  expect(await page.getByText('The Undo of an import').count()).toBe(0)
+  await page.goto('/bins')
+  await page.getByText('No bins created yet').waitFor()
 })

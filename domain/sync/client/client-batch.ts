@@ -13,7 +13,7 @@ const byRow = <T extends Entry>(entries: readonly T[]): Map<string, T[]> => {
 
 const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
 
-/** Equals repeated `applyWrite`, in linear time. @param writes anything but deletes of bins */
+/** Equals repeated `applyWrite`, in linear time. @param writes anything but deletes of bins that the server has not made */
 export const applyWrites = (state: ClientState, writes: readonly LocalWrite[]): ClientState => {
   const rows = new Map<string, LocalRow>(state.rows)
   const queues = byRow(state.queue)

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 
 export const HISTORY_MESSAGES = {
   unchanged: { title: 'Nothing changed' },
@@ -22,6 +22,8 @@ export const HISTORY_MESSAGES = {
 
 export const missingItems = 'Missing items'
 export const became = ' became '
+export const undoingPart = (done: number, total: number) =>
+  `Undoing ${formatNumber(done)} of ${formatNumber(total)}...`
 export const undoImportSuffix = ' the import'
 export const hide = 'Hide'
 export const showEach = 'Show each'

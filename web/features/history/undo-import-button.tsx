@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { importedRows, isUndoable } from './data/imported-rows.ts'
-import { useUndoImport } from './data/mutations.ts'
-import type { InventoryView } from './data/queries.ts'
+import { isUndoable } from './data/import-lines.ts'
+import { useRunningUndo, useUndoImport, useUndoLargeImport } from './data/mutations.ts'
+import { IMPORT_WHOLE_MAX, type InventoryView, importedRows } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 interface UndoImportButtonProps {
@@ -17,11 +17,19 @@ interface UndoImportButtonProps {
 export const UndoImportButton = ({ importId, at, view, now }: UndoImportButtonProps) => {
   const { canWrite } = useRights()
   const undo = useUndoImport()
-  const isLeft = useMemo(() => importedRows(view, importId).rows.length > 0, [view, importId])
-  if (!canWrite || !isLeft || !isUndoable(at, now)) return null
+  const undoLarge = useUndoLargeImport()
+  const done = useRunningUndo(importId)
+  const left = useMemo(() => importedRows(view, importId).rows.length, [view, importId])
+  if (!canWrite || left === 0 || !isUndoable(at, now)) return null
+  const { mutate } = left > IMPORT_WHOLE_MAX ? undoLarge : undo
   return (
-    <Button variant="quiet" size="sm" pending={undo.isPending} onClick={() => undo.mutate(importId)}>
-      {common.undo}
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={undo.isPending || done !== null}
+      onClick={() => mutate(importId)}
+    >
+      {done === null ? common.undo : messages.undoingPart(done, done + left)}
       <span className="sr-only">{messages.undoImportSuffix}</span>
     </Button>
   )

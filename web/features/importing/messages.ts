@@ -25,7 +25,7 @@ export const IMPORT_MESSAGES = {
   notImportedBecause: (why: string) => `${why} Nothing was imported.`,
   stopped: (why: string) =>
     `${why} What was imported so far is kept. Make room, then go on under Import, or undo it there.`,
-  inOtherTab: 'Another tab is importing. Wait until it is done.',
+  alreadyRuns: 'An import or its Undo is running. Wait until it is done.',
   notStored: 'This device could not store it.',
   photosNotRestored: 'Everything else is restored; the photos to name did not fit on this device.',
   notRestored: 'Nothing was restored.',
@@ -117,6 +117,14 @@ export const unfinishedTitle = (source: string) => `The import of ${source} is n
 export const unfinishedHint = (written: number, total: number) =>
   `${formatNumber(written)} of ${formatNumber(total)} bins and items are imported. Go on, or undo what is there.`
 export const continueImport = 'Continue the Import'
+export const undoRunsTitle = 'An import is being undone'
+export const undoRunsHint = (done: number, total: number) =>
+  `${formatNumber(done)} of ${formatNumber(total)} bins and items are taken back. You can go on working meanwhile. If you close the page, continue here.`
+export const undoUnfinishedTitle = 'The Undo of an import is not finished'
+export const undoUnfinishedHint = (left: number) =>
+  `${formatCount(left, 'bin or item', 'bins and items')} of it ${left === 1 ? 'is' : 'are'} still here.`
+export const continueUndo = 'Continue the Undo'
+export const keepTheRest = 'Keep the Rest'
 export const notImported = 'Not imported'
 export const importing = 'Importing...'
 export const importCounts = (counts: string) => `Import ${counts}`

@@ -15,9 +15,9 @@ export interface StagedImport {
   readonly earlierPlaces: readonly string[]
 }
 
-const headKey = () => META_KEYS.draft(currentUserId(), 'import')
-const partKey = (at: number) => META_KEYS.draft(currentUserId(), `import:${String(at).padStart(5, '0')}`)
-const parts = () => IDBKeyRange.bound(partKey(0), partKey(99_999))
+const headKey = () => META_KEYS.stagedImport(currentUserId())
+const partKey = (at: number) => META_KEYS.stagedPart(currentUserId(), at)
+const parts = () => META_KEYS.stagedParts(currentUserId())
 
 /** Stores what is left of a large import, so that a closed page goes on with it. */
 export const stagedImport = {

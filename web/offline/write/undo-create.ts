@@ -21,8 +21,13 @@ export const undoCreate = (
   const isWithBin = ({ id }: RowKey) => remaining.has(String(state.rows.get(id)?.base?.fields.binId))
   const items = rows.filter((row) => row.entity === 'item' && !isWithBin(row))
   const without = applyWrites(state, items.map(deleteOf))
-  return rows
-    .filter(({ entity }) => entity !== 'item')
-    .map(deleteOf)
-    .reduce((next, write) => applyWrite(next, write), without)
+  const others = rows.filter(({ entity }) => entity !== 'item')
+  // Only with a bin that the server has not made, entries of other rows may go.
+  const isUnmade = ({ entity, id }: RowKey) => entity === 'bin' && !state.rows.get(id)?.base
+  const unmade = others.filter(isUnmade).map(deleteOf)
+  const made = others.filter((row) => !isUnmade(row)).map(deleteOf)
+  return applyWrites(
+    unmade.reduce((next, write) => applyWrite(next, write), without),
+    made,
+  )
 }

@@ -1,11 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
+import { importedRows } from '#web/data/undo-import/imported-rows.ts'
+import { endUndo, undoLargeImport } from '#web/data/undo-import/running-undos.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { RowChange } from '#web/offline/types.ts'
 import { formatStorageError, SENT_LATER_TEXT } from '#web/offline/write/outcome-messages.ts'
 import { HISTORY_MESSAGES } from '../messages.ts'
 import type { RevertAction } from '../revert.ts'
-import { importedRows } from './imported-rows.ts'
 import { HISTORY_KEY } from './queries.ts'
 
 const photoOf = async (address: string | null): Promise<Blob | null> => {
@@ -38,7 +40,7 @@ export const useRevert = () =>
 
 const remainingRows = (importId: string) => importedRows(currentOffline().inventory.getSnapshot(), importId)
 
-/** Undoes all of an import, offline too. */
+/** Undoes all of an import that fits one transaction, offline too. */
 export const useUndoImport = () =>
   useInventoryMutation({
     changes: (importId: string) =>
@@ -52,5 +54,18 @@ export const useUndoImport = () =>
         ...(keptBins > 0 && { note: HISTORY_MESSAGES.keptBins(keptBins) }),
       }
     },
+    // Also where a closed page left an Undo in parts.
+    onDone: (importId) => void endUndo(importId),
     refresh: HISTORY_KEY,
   })
+
+export { useRunningUndo } from '#web/data/undo-import/running-undos.ts'
+
+/** Undoes a larger import part by part; says itself how it ended. */
+export const useUndoLargeImport = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (importId: string) => undoLargeImport({ importId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: HISTORY_KEY }),
+  })
+}

@@ -7,8 +7,10 @@ import type { InventoryView } from '#web/offline/types.ts'
 import { call } from '#web/platform/http/call.ts'
 import { type HistoryLine, toEntry } from '../entries.ts'
 import { type EntryGroup, groupEntries } from '../grouping.ts'
-import { importLines, isUndoable } from './imported-rows.ts'
+import { importLines, isUndoable } from './import-lines.ts'
 
+export { importedRows } from '#web/data/undo-import/imported-rows.ts'
+export { IMPORT_WHOLE_MAX } from '#web/data/undo-import/undo-in-parts.ts'
 export { rowNames } from '#web/offline/row-names.ts'
 export type { InventoryView } from '#web/offline/types.ts'
 

@@ -1,28 +1,17 @@
 import type { ImportedBin } from '#domain/import/import-plan.ts'
+import { withImportLock } from '#web/data/undo-import/import-lock.ts'
+import { undoLargeImport } from '#web/data/undo-import/running-undos.ts'
+import { IMPORT_PART, IMPORT_WHOLE_MAX } from '#web/data/undo-import/undo-in-parts.ts'
 import { type StagedImport, stagedImport } from '#web/offline/caches/staged-import.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { StorageError } from '#web/offline/store/db/local-db.ts'
 import type { RowChange } from '#web/offline/types.ts'
 import { importOf } from '#web/platform/device/sortable-id.ts'
-import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
-import { emptiedPlaces } from './emptied-places.ts'
-import {
-  changesOfBins,
-  checkPlanLimit,
-  ImportError,
-  type ImportResult,
-  importBins,
-  undoCreated,
-} from './mutations.ts'
+import { changesOfBins, checkPlanLimit, ImportError, type ImportResult, importBins } from './mutations.ts'
 
 export type { StagedImport }
-
-/** Bins and items that are written in one transaction. */
-const WHOLE_MAX = 20_000
-const PART = 10_000
-const LOCK = 'binnacle-import'
 
 export interface PartProgress {
   readonly written: number
@@ -36,18 +25,8 @@ const totalOf = ({ newBins, newItems }: StagedImport): number => newBins + newIt
 const becauseOf = (error: unknown): string =>
   error instanceof StorageError ? error.message : IMPORT_MESSAGES.notStored
 
-/** Runs work unless another tab of this browser imports. */
-const alone = async <T>(work: () => Promise<T>): Promise<T> => {
-  const release = holdReload('an import')
-  const run = () => work().finally(release)
-  // Absent without a secure context.
-  if (!navigator.locks) return await run()
-  return await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
-    if (lock) return run()
-    release()
-    throw new ImportError(IMPORT_MESSAGES.inOtherTab)
-  })
-}
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  withImportLock(work, () => new ImportError(IMPORT_MESSAGES.alreadyRuns))
 
 /** Stages an import part by part; nothing counts before the last. */
 const stage = async (
@@ -67,7 +46,7 @@ const stage = async (
     await stagedImport.remove()
     for (const change of changesOfBins(bins)) {
       part.push(change)
-      if (part.length === PART) await flush()
+      if (part.length === IMPORT_PART) await flush()
     }
     await flush()
     const earlierPlaces = currentOffline()
@@ -84,19 +63,6 @@ const stage = async (
 
 const importIdOf = (part: readonly RowChange[]): string | null =>
   part.map(({ id }) => importOf(id ?? '')).find((id) => id !== null) ?? null
-
-/** Takes back all that an import made, and the places that only it needed. */
-const undoAll = async (importId: string, { earlierPlaces }: StagedImport): Promise<void> => {
-  const offline = currentOffline()
-  const view = offline.inventory.getSnapshot()
-  const keysOf = (entity: 'bin' | 'item', rows: readonly { readonly id: string }[]) =>
-    rows.flatMap(({ id }) => (importOf(id) === importId ? { entity, id } : []))
-  const keys = [...keysOf('bin', view.bins), ...keysOf('item', view.items)]
-  const earlier = new Set(earlierPlaces)
-  const created = new Set(view.places.flatMap(({ id }) => (earlier.has(id) ? [] : id)))
-  const places = emptiedPlaces(view, created, new Set(keys.map(({ id }) => id)))
-  await undoCreated(offline, [...keys, ...places.map((id) => ({ entity: 'place' as const, id }))])
-}
 
 /** Writes what is left of a staged import; a part whose rows are there was written before the page closed. */
 const writeParts = async (head: StagedImport, onProgress: OnProgress): Promise<ImportResult> => {
@@ -127,9 +93,8 @@ const writeParts = async (head: StagedImport, onProgress: OnProgress): Promise<I
     onTakenBack = resolve
   })
   const undo = async () => {
-    await undoAll(made, now)
+    await undoLargeImport({ importId: made, earlierPlaces: now.earlierPlaces })
     onTakenBack()
-    toast({ title: IMPORT_MESSAGES.finished.undone })
   }
   toast({ title: IMPORT_MESSAGES.finished.done })
   return { bins: now.newBins, items: now.newItems, undo, undone }
@@ -148,7 +113,7 @@ export const importTable = async (
     onProgress,
   }: Pick<StagedImport, 'source' | 'newBins' | 'newItems'> & { onProgress: OnProgress },
 ): Promise<ImportResult> => {
-  if (newBins + newItems <= WHOLE_MAX) return await importBins(bins)
+  if (newBins + newItems <= IMPORT_WHOLE_MAX) return await importBins(bins)
   return await alone(async () => {
     await checkPlanLimit({ newBins, newItems })
     onProgress({ written: 0, total: newBins + newItems })
@@ -164,9 +129,8 @@ export const continueImport = (head: StagedImport, onProgress: OnProgress): Prom
   alone(() => writeParts(head, onProgress))
 
 /** Takes back what an unfinished import wrote, and drops the rest. */
-export const dropImport = (head: StagedImport): Promise<void> =>
-  alone(async () => {
-    const importId = importIdOf(await stagedImport.readPart(head.done))
-    if (importId !== null) await undoAll(importId, head)
-    await stagedImport.remove()
-  })
+export const dropImport = async (head: StagedImport): Promise<void> => {
+  const importId = importIdOf(await stagedImport.readPart(head.done))
+  if (importId === null) await stagedImport.remove()
+  else await undoLargeImport({ importId, earlierPlaces: head.earlierPlaces, instead: 'import' })
+}

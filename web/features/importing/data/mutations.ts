@@ -5,6 +5,7 @@ import { binFields } from '#domain/import/bin-fields.ts'
 import type { ImportedBin } from '#domain/import/import-plan.ts'
 import type { RestoredRow } from '#domain/import/restore/restore-types.ts'
 import { currentCategorySpelling } from '#web/data/category-choices.ts'
+import { emptiedPlaces } from '#web/data/undo-import/emptied-places.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
 import { StorageError } from '#web/offline/store/db/local-db.ts'
@@ -15,7 +16,6 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { formatLimit } from '../limit-messages.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 import { SAMPLE_BINS } from '../sample-bins.ts'
-import { emptiedPlaces } from './emptied-places.ts'
 
 export interface ImportResult {
   readonly bins: number
@@ -94,7 +94,7 @@ const undoOnLimit = (
   return stop
 }
 
-export const undoCreated = async (offline: Offline, keys: ReturnType<typeof createdKeys>): Promise<void> => {
+const undoCreated = async (offline: Offline, keys: ReturnType<typeof createdKeys>): Promise<void> => {
   try {
     await offline.mutate(
       keys.map(({ entity, id }) => ({ type: 'undo-create', entity, id })),

@@ -23,6 +23,7 @@ export const useKnownStickers = (): ReadonlyMap<string, string> | undefined => {
   return stickers
 }
 
+export { type UnfinishedUndo, useUnfinishedUndos } from '#web/data/undo-import/running-undos.ts'
 export { openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
 
 export const currentPlaces = (): readonly PlaceView[] => currentOffline().inventory.getSnapshot().places

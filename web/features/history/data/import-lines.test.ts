@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InventoryView } from '#web/offline/types.ts'
 import { createImportIds } from '#web/platform/device/sortable-id.ts'
-import { importedRows, importLines, isUndoable } from './imported-rows.ts'
+import { importLines, isUndoable } from './import-lines.ts'
 
 type View = Pick<InventoryView, 'bins' | 'items' | 'bin' | 'itemsOf'>
 const CREATED = { createdAt: '2026-05-06T10:00:00.000Z' }
@@ -17,26 +17,7 @@ const viewOf = (bins: readonly string[], items: Readonly<Record<string, string>>
   } as unknown as View
 }
 const newId = createImportIds()
-const [shed, attic, saw, rope] = [newId(), newId(), newId(), newId()]
-const importId = shed.slice(0, 14)
-
-test('takes back every row of an import, wherever it lies now, and no other', () => {
-  const other = createImportIds()()
-  const view = viewOf([shed, 'own'], { [saw]: shed, [rope]: 'own', mine: 'own', [other]: 'own' })
-  expect(importedRows(view, importId)).toEqual({
-    rows: [
-      { entity: 'bin', id: shed },
-      { entity: 'item', id: saw },
-      { entity: 'item', id: rope },
-    ],
-    keptBins: 0,
-  })
-})
-
-test('keeps an imported bin that got other items since', () => {
-  const { rows, keptBins } = importedRows(viewOf([shed, attic], { [saw]: shed, mine: shed }), importId)
-  expect([rows.map(({ id }) => id), keptBins]).toEqual([[attic, saw], 1])
-})
+const [shed, saw, rope] = [newId(), newId(), newId()]
 
 test('lists imported rows that are not waiting, newest first', () => {
   const view = viewOf([shed], { [saw]: shed, [rope]: shed, mine: shed })
