@@ -1,10 +1,11 @@
+import type { SyncError } from '#contracts/sync/sync.ts'
 import { formatHistoryShareUsed } from '#domain/format/format-bytes.ts'
-import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { canWrite, READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { authorOf } from './author.ts'
 import { RECEIPT_BYTES, stepBytes } from './server/history-size.ts'
 import type { ServerContext, ServerDraft } from './server/server-draft.ts'
 import { replaceQrCode } from './server/server-new-code.ts'
 import { refreshBeforeUse, refreshPaths } from './server/server-places.ts'
-import { serverRules } from './server/server-rules.ts'
 import type { HistoryShare, OpOutcome, ServerChange, ServerState } from './server/server-state.ts'
 import { adjustRow, deleteRow, purgeRow, restoreRow } from './server/server-trash.ts'
 import { notFound, upsert } from './server/server-upsert.ts'
@@ -28,10 +29,13 @@ const READ_ONLY: OpOutcome = {
   message: READ_ONLY_MESSAGE,
 }
 
+/** Errors that a repetition is answered with again; others may be retried. */
+const FINAL_ERRORS: ReadonlySet<SyncError> = new Set(['EDITED', 'DELETED', 'BIN_DELETED', 'PURGED'])
+
 /** Stores a receipt if the outcome is final. */
 const withReceipt = (draft: ServerDraft, op: AuthoredOp, outcome: OpOutcome): OpOutcome => {
   const { error, conflicts } = outcome
-  if (draft.rules.isFinal(error)) {
+  if (error === undefined || FINAL_ERRORS.has(error)) {
     draft.receipts.set(op.opId, {
       hash: op.hash,
       ...(error === undefined ? {} : { error }),
@@ -53,9 +57,8 @@ const countingGrowth = (draft: ServerDraft, apply: () => OpOutcome): OpOutcome =
 }
 
 const applyOp = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
-  const isReadOnly = !draft.rules.mayWrite(draft.state.role)
-  if (isReadOnly && !draft.rules.receiptBeforeRole) return READ_ONLY
-  const known = draft.rules.receipt(draft.receipts, op) ?? draft.rules.receipt(draft.state.receipts, op)
+  // What is known is answered before the role is looked at.
+  const known = draft.receipts.get(op.opId) ?? draft.state.receipts.get(op.opId)
   if (known) {
     if (known.hash === op.hash) {
       return {
@@ -65,8 +68,8 @@ const applyOp = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
     }
     return { error: 'OPERATION_REUSED', message: 'This operation id was used for another change' }
   }
-  if (draft.rules.refusesForeign && draft.state.foreign.has(op.entityId)) return notFound(op)
-  if (isReadOnly) return withReceipt(draft, op, READ_ONLY)
+  if (draft.state.foreign.has(op.entityId)) return notFound(op)
+  if (!canWrite(draft.state.role)) return withReceipt(draft, op, READ_ONLY)
   const invalid = draft.context.check?.(op)
   if (invalid) return { error: 'VALIDATION', ...invalid }
   const { history } = draft.context.limits
@@ -86,7 +89,6 @@ export const applyOps = (
   const draft: ServerDraft = {
     state,
     context,
-    rules: context.rules ?? serverRules,
     rows: new Map(),
     receipts: new Map(),
     revisions: [],
@@ -96,10 +98,9 @@ export const applyOps = (
     used: state.used,
     grown: 0,
   }
-  const { rules: decide } = draft
   const outcomes = ops.map((op) => {
     draft.actor = op.actor
-    const author = decide.authorOf(state.inventoryId, op.actor, op.deviceId)
+    const author = authorOf(state.inventoryId, op.actor, op.deviceId)
     if (op.entity === 'bin') refreshBeforeUse(draft, op.entityId)
     return { op, ...applyOp(draft, { ...op, author }) }
   })

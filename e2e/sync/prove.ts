@@ -4,8 +4,8 @@ import { inventoryMutants } from '#proofs/inventories/mutants.ts'
 import { playPlaces } from '#proofs/places/history.ts'
 import { outcomesUnderClocks } from '#proofs/sync/clock-skew.ts'
 import { historyOf, play, shrink } from '#proofs/sync/history.ts'
-import { huntMutants } from '#proofs/sync/mutant-hunt.ts'
-import { mutants } from '#proofs/sync/mutants.ts'
+import { type Mutant, mutants } from '#proofs/sync/mutants.ts'
+import { importWithBug } from '../seeded/import-with-bug.ts'
 
 // npm run proof:sync                      100,000 histories over the rules that ship
 // npm run proof:sync -- --mutants         every seeded bug must be noticed
@@ -31,21 +31,27 @@ const replayShared = (seed: number): boolean => {
   return problems.length === 0
 }
 
-const proveSharedMutants = (): boolean => {
-  const survivors = inventoryMutants.filter(({ name, rules }) => {
-    for (let seed = 1; seed <= 20_000; seed++) {
-      const [problem] = problemsOf(seed, rules)
-      if (problem === undefined) continue
-      console.log(`${name.padEnd(60)} killed by seed ${seed}: ${problem}`)
-      return false
-    }
-    console.log(`${name.padEnd(60)} SURVIVED`)
-    return true
-  })
-  console.log(
-    `${inventoryMutants.length - survivors.length} of ${inventoryMutants.length} seeded bugs noticed`,
-  )
-  return survivors.length === 0
+const firstSeed = (problemsAt: (seed: number) => readonly string[]): readonly [number, string] | null => {
+  for (let seed = 1; seed <= 20_000; seed++) {
+    const [problem] = problemsAt(seed)
+    if (problem !== undefined) return [seed, problem]
+  }
+  return null
+}
+
+const proveSharedMutants = async (): Promise<boolean> => {
+  let noticed = 0
+  for (const mutant of inventoryMutants) {
+    const simulator = await importWithBug<typeof import('#proofs/inventories/history.ts')>(
+      'proofs/inventories/history.ts',
+      mutant.replacements,
+    )
+    const kill = firstSeed(simulator.problemsOf)
+    console.log(`${mutant.name.padEnd(60)} ${kill ? `killed by seed ${kill[0]}: ${kill[1]}` : 'SURVIVED'}`)
+    if (kill) noticed += 1
+  }
+  console.log(`${noticed} of ${inventoryMutants.length} seeded bugs noticed`)
+  return noticed === inventoryMutants.length
 }
 
 const replay = (seed: number): boolean => {
@@ -69,18 +75,33 @@ const proveHistories = (from: number, histories: number): boolean => {
   return failed === 0
 }
 
-const proveMutants = (): boolean => {
+/** Shortest history that notices the mistake; null if none of so many does. */
+const huntMutant = async ({ replacements, staging }: Mutant, histories: number) => {
+  const simulator = await importWithBug<typeof import('#proofs/sync/history.ts')>(
+    'proofs/sync/history.ts',
+    replacements,
+  )
+  for (let seed = 1; seed <= histories; seed++) {
+    if (simulator.play(historyOf(seed), staging).length === 0) continue
+    const short = simulator.shrink(historyOf(seed), staging)
+    return { seed, short, problems: simulator.play(short, staging) }
+  }
+  return null
+}
+
+const proveMutants = async (): Promise<boolean> => {
   if (values.shared) return proveSharedMutants()
-  const survivors = mutants.filter((mutant) => {
-    const kill = huntMutants(mutant, 5000)
+  let noticed = 0
+  for (const mutant of mutants) {
+    const kill = await huntMutant(mutant, 5000)
     const how = kill
       ? `killed by seed ${kill.seed}, ${kill.short.steps.length} steps: ${kill.problems[0]}`
       : 'SURVIVED'
     console.log(`${mutant.name.padEnd(32)} ${how}`)
-    return kill === null
-  })
-  console.log(`${mutants.length - survivors.length} of ${mutants.length} seeded bugs noticed`)
-  return survivors.length === 0
+    if (kill) noticed += 1
+  }
+  console.log(`${noticed} of ${mutants.length} seeded bugs noticed`)
+  return noticed === mutants.length
 }
 
 const proveClocks = (histories: number): boolean => {
@@ -92,11 +113,11 @@ const proveClocks = (histories: number): boolean => {
   return torn.length === 0
 }
 
-const proveOther = (): boolean => (values.mutants ? proveMutants() : proveClocks(500))
+const proveOther = async (): Promise<boolean> => (values.mutants ? proveMutants() : proveClocks(500))
 
 const proved =
   values.mutants || values.clocks
-    ? proveOther()
+    ? await proveOther()
     : values.seed === undefined
       ? proveHistories(Number(values.from), Number(values.histories))
       : replay(Number(values.seed))

@@ -1,5 +1,5 @@
 import { canWrite } from '#domain/inventories/role-rights.ts'
-import { decideAccess } from '#domain/sync/client/client-access.ts'
+import { decideAccess, sentOpIds } from '#domain/sync/client/client-access.ts'
 import { applyFullList, applyPage } from '#domain/sync/client/client-pull.ts'
 import {
   applyResults,
@@ -9,8 +9,9 @@ import {
   requeueTransient,
 } from '#domain/sync/client/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client/client-send-batch.ts'
-import type { ClientState } from '#domain/sync/client/client-state.ts'
+import { type ClientState, emptyClientState } from '#domain/sync/client/client-state.ts'
 import { declineOffer, discardParked } from '#domain/sync/client/recovery/client-attention.ts'
+import { orphanedChangesOf } from '#domain/sync/orphaned-changes.ts'
 import { readCursor } from '#domain/sync/wire/cursor.ts'
 import { toEntry } from '#domain/sync/wire/envelope.ts'
 import { namedIn } from './server-side.ts'
@@ -56,7 +57,6 @@ const dispatch = (
       knownCursors,
       asked: [],
       told: null,
-      roleAtArrival: null,
     },
     ...parts,
   }
@@ -65,18 +65,16 @@ const dispatch = (
 }
 
 /** Chooses a batch; it is sent by a later step, when another inventory may be open. */
-export const choose = (replica: Replica, world: World): void => {
+export const choose = (replica: Replica): void => {
   if (replica.message || replica.chosen || !replica.isListed) return
-  replica.chosen = replica.lock
-    ? []
-    : nextBatch(replica.state, { tried: replica.tried, maxOps: 5 }, world.rules.client)
+  replica.chosen = replica.lock ? [] : nextBatch(replica.state, { tried: replica.tried, maxOps: 5 })
 }
 
 export const sendChosen = (world: World, device: Device, replica: Replica): void => {
   const { chosen, inventory } = replica
   if (!chosen) return
   replica.chosen = null
-  const batch = freezeBatch(chosen, replica.state, world.rules.client)
+  const batch = freezeBatch(chosen, replica.state)
   replica.state = markSent(
     replica.state,
     batch.map(({ opId }) => opId),
@@ -86,9 +84,8 @@ export const sendChosen = (world: World, device: Device, replica: Replica): void
     dispatchPull(world, device, replica)
     return
   }
-  const target = world.rules.inventoryToSendTo(inventory, device.open)
   dispatch(world, device, replica, {
-    inventory: target,
+    inventory,
     kind: 'push',
     entries: JSON.stringify(batch.map(toEntry)),
   })
@@ -107,7 +104,7 @@ const isExpired = (replica: Replica, now: string): boolean =>
   replica.lock !== null && now > replica.lock.until
 
 const wipeReplica = (world: World, replica: Replica, appliedOpIds: readonly string[]): void => {
-  const left = world.rules.orphanedChangesOf(replica.state, appliedOpIds)
+  const left = orphanedChangesOf(replica.state, appliedOpIds)
   const { done, forgotten } = world.oracle
   for (const { opId, type } of left) {
     // What lost a merge stays with its author; a tap has no merge.
@@ -119,7 +116,8 @@ const wipeReplica = (world: World, replica: Replica, appliedOpIds: readonly stri
     if (type === 'create') world.oracle.uncounted.add(id)
   }
   replica.orphanedChanges = [...replica.orphanedChanges, ...left]
-  replica.state = world.rules.wipedState(replica.state)
+  const { userId, deviceId, inventoryId, lastSeq } = replica.state
+  replica.state = { ...emptyClientState(userId, deviceId, inventoryId), lastSeq }
   Object.assign(replica, { lock: null, people: {}, isListed: false })
   world.oracle.forgetEpoch(replica)
 }
@@ -140,8 +138,8 @@ const takeRefusal = (
     taken: [...(told?.taken ?? []), ...(answer.refusal.taken ?? [])],
     named: [...(told?.named ?? []), ...namedIn(message)],
   }
-  const access = { ...replica.state, sent: world.rules.sentOpIds(replica.state) }
-  const decision = decideAccess(access, replica.lock, refusal, now, world.rules.access)
+  const access = { ...replica.state, sent: sentOpIds(replica.state) }
+  const decision = decideAccess(access, replica.lock, refusal, now)
   if (decision.kind === 'ask') {
     const asked = decision.opIds.slice(0, ASKED_AT_ONCE)
     dispatchPull(world, message.device, replica, { asked, told: refusal })
@@ -169,13 +167,10 @@ const takePage = (
   message: Message,
   page: Extract<ServerAnswer, { kind: 'pulled' }>['page'],
 ): void => {
-  const { client } = world.rules
   const { since, reached } = message
   const asked = (message.person as string) === message.inventory ? null : message.inventory
   const pulled = { ...page, since, reached, inventory: asked, more: false }
-  const next = page.reset
-    ? applyFullList(replica.state, pulled, client)
-    : applyPage(replica.state, pulled, client)
+  const next = page.reset ? applyFullList(replica.state, pulled) : applyPage(replica.state, pulled)
   // What the server lost is given up here; the offers are proved by the histories of one inventory.
   replica.state = next
   for (const { id } of next.offers) act(world, message.device, replica, declineOffer(replica.state, id))
@@ -196,11 +191,7 @@ export const receive = (world: World, message: Message, answer: ServerAnswer | n
   if (asker.message !== message) return
   asker.message = null
   if (!answer) return
-  const replica = replicaOf(
-    device,
-    message.person,
-    world.rules.inventoryOfAnswer(asker.inventory, device.open),
-  )
+  const replica = replicaOf(device, message.person, asker.inventory)
   if (answer.kind === 'refused') {
     takeRefusal(world, message, replica, answer)
     return
@@ -213,7 +204,7 @@ export const receive = (world: World, message: Message, answer: ServerAnswer | n
     const failure = { status: 503, error: '', message: 'busy' }
     for (const opId of namedIn(message)) {
       asker.tried.add(opId)
-      replica.state = recordFailure(replica.state, { opId, ...failure }, world.rules.client)
+      replica.state = recordFailure(replica.state, { opId, ...failure })
     }
     dispatchPull(world, device, replica)
     return
@@ -237,7 +228,7 @@ export const receive = (world: World, message: Message, answer: ServerAnswer | n
       world.oracle.problem(`M7 ${opId} of ${device.name} does not happen again`)
     if (error === 'READ_ONLY') world.oracle.toldReadOnly(`${device.name} ${opId}`)
   }
-  replica.state = applyResults(requeueTransient(replica.state), results, nowOf(world), world.rules.client)
+  replica.state = applyResults(requeueTransient(replica.state), results, nowOf(world))
   replica.lock = null
 }
 

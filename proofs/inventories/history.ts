@@ -6,7 +6,6 @@ import { choose, discardRejected, receive, sendChosen } from './device-side.ts'
 import { createOracle } from './oracle.ts'
 import { changeSomePeople, readmitMember, readmitSome, takeRightsAway } from './people-actions.ts'
 import { changeSomething, repeatOrphanedChanges } from './replica-actions.ts'
-import { type InventoryRules, shippingRules } from './rules.ts'
 import { answerMessage, FORGED_MESSAGE_ID } from './server-side.ts'
 import {
   type Device,
@@ -33,7 +32,7 @@ const createInventory = (id: InventoryId, owner: UserId): ServerInventory => ({
   },
 })
 
-const createWorld = (random: RandomSource, rules: InventoryRules): World => {
+const createWorld = (random: RandomSource): World => {
   const persons = Array.from({ length: 2 + random.below(3) }, (_, at) => `p${at}` as UserId)
   const oracle = createOracle<Replica>()
   const inventories = new Map<InventoryId, ServerInventory>()
@@ -58,7 +57,10 @@ const createWorld = (random: RandomSource, rules: InventoryRules): World => {
   })
   const tight = random.of(0.4)
   return {
-    ...{ rules, oracle, persons, inventories, devices, sessions: new Map() },
+    oracle,
+    persons,
+    inventories,
+    devices,
     maxBins: new Map(tight ? persons.map((person) => [person, 2 + random.below(4)]) : []),
     ...{ sent: [], arrived: [], answers: [], past: [], backup: null, restores: 0, day: 0, counter: 0 },
     isTroubled: random.of(0.4),
@@ -121,8 +123,6 @@ const restore = (world: World): void => {
 }
 
 const arrive = (world: World, message: Message): void => {
-  const people = world.inventories.get(message.inventory)?.people
-  message.roleAtArrival = people ? roleOf(people, message.person) : null
   world.arrived.push(message)
 }
 
@@ -150,7 +150,7 @@ const commit = (world: World, random: RandomSource, message: Message): void => {
 /** Sends and fetches until nothing is left to do, with a network that works. */
 const syncAlone = (world: World, device: Device, replica: Replica): void => {
   for (let turns = 0; turns < 40; turns++) {
-    choose(replica, world)
+    choose(replica)
     sendChosen(world, device, replica)
     const { message } = replica
     if (!message) return
@@ -179,7 +179,7 @@ const takeStep = (world: World, random: RandomSource): void => {
   } else if (dice < 380) {
     if (replica && !replica.message) syncAlone(world, device, replica)
   } else if (dice < 450) {
-    if (replica) choose(replica, world)
+    if (replica) choose(replica)
   } else if (dice < 570) {
     if (replica) sendChosen(world, device, replica)
   } else if (dice < 680) {
@@ -246,9 +246,9 @@ const readmitAll = (world: World): void => {
 }
 
 /** 150 to 350 steps of two to four people with one to three inventories. */
-export const playShared = (seed: number, rules: InventoryRules = shippingRules): World => {
+export const playShared = (seed: number): World => {
   const random = createRandom(seed ^ 0x2f6e2b1)
-  const world = createWorld(random, rules)
+  const world = createWorld(random)
   if (random.of(0.5)) for (const id of world.inventories.keys()) admitAll(world, id)
   for (const device of world.devices) visitSome(world, random, device)
   for (let steps = 150 + random.below(201); steps > 0; steps--)
@@ -262,10 +262,10 @@ export const playShared = (seed: number, rules: InventoryRules = shippingRules):
   return world
 }
 
-/** Returns the violations of a history: none for the shipped rules. */
-export const problemsOf = (seed: number, rules?: InventoryRules): readonly string[] => {
+/** Returns the violations of a history: none for the shipped protocol. */
+export const problemsOf = (seed: number): readonly string[] => {
   try {
-    return playShared(seed, rules).oracle.problems
+    return playShared(seed).oracle.problems
   } catch (error) {
     return [`crashed: ${String(error)}`]
   }

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { PeopleAction } from '#domain/inventories/membership.ts'
+import { changePeople, type PeopleAction } from '#domain/inventories/membership.ts'
 import { isOpenInvitation, liveMemberOf, liveMembers } from '#domain/inventories/people.ts'
 import type { RandomSource } from '#proofs/sync/random.ts'
 import { mint, nowOf, type ServerInventory, type World } from './world.ts'
@@ -104,7 +104,7 @@ const perform = (world: World, id: InventoryId, actor: UserId, action: PeopleAct
   if (!inventory) return
   const context = { actor, now: nowOf(world), maxPeople: null }
   const before = { ...inventory }
-  const outcome = world.rules.changePeople(inventory.people, action, context)
+  const outcome = changePeople(inventory.people, action, context)
   if (outcome.error !== undefined || outcome.people === inventory.people) return
   const { oracle } = world
   const target =

@@ -29,7 +29,7 @@ const writeLocally = (
   const values = write.type === 'adjust' ? {} : write.fields
   world.oracle.wrote(authorIn(device, replica), write.id, values, shown)
   const full = { ...write, opId: mint(world, 'op'), now: nowOf(world) }
-  act(world, device, replica, applyWrite(replica.state, full, world.rules.client))
+  act(world, device, replica, applyWrite(replica.state, full))
 }
 
 const tap = (world: World, random: RandomSource, device: Device, replica: Replica): void => {
@@ -102,7 +102,7 @@ export const changeSomething = (
 export const repeatOrphanedChanges = (world: World, device: Device, replica: Replica): void => {
   if (!mayWrite(replica)) return
   const left = replica.orphanedChanges.filter((orphanedChange) => {
-    const opId = world.rules.repeatedId(orphanedChange.opId, mint(world, 'op'))
+    const opId = mint(world, 'op')
     const next = repeatOrphanedChange(replica.state, orphanedChange, opId, nowOf(world))
     if (!next) return true
     const shown = shownRows(replica).find(({ id }) => id === orphanedChange.id)?.fields ?? null

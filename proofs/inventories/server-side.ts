@@ -4,6 +4,7 @@ import { accessOf, takenOf } from '#domain/inventories/access.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { liveMembers, ownerOf, roleOf } from '#domain/inventories/people.ts'
 import { applyOps } from '#domain/sync/apply-ops.ts'
+import { namedActor } from '#domain/sync/author.ts'
 import {
   didServerRollBack,
   type PullStart,
@@ -68,12 +69,12 @@ const binsOf = (world: World, payer: UserId): number =>
     .filter((one) => ownerOf(one.people)?.userId === payer)
     .reduce((sum, one) => sum + liveBins(one), 0)
 
-const opsOf = (world: World, { entries, device, person, inventory }: Message): HashedOp[] =>
+const opsOf = ({ entries, device, person, inventory }: Message): HashedOp[] =>
   (JSON.parse(entries) as EnvelopeEntry[]).flatMap((entry, seq): HashedOp[] => {
     const op = fromEntry(entry, device.name, seq)
     if (!op) return []
     const { type, entityId, baseVersion, changed, data } = op
-    const named = world.rules.hashedActor(inventory, person)
+    const named = namedActor(inventory, person)
     const values = changed.map((field) => [field, data[field] ?? null])
     const hash = JSON.stringify([type, entityId, baseVersion, data.by ?? null, values, named])
     return [{ ...op, actor: person, hash }]
@@ -86,17 +87,17 @@ export const namedIn = ({ entries, asked }: Pick<Message, 'entries' | 'asked'>):
 ]
 
 const push = (world: World, message: Message, inventory: ServerInventory, role: HashedRole): ServerAnswer => {
-  const { oracle, rules } = world
+  const { oracle } = world
   const { person, device } = message
   const id = message.inventory
   if (didServerRollBack(startOf(inventory, message.knownCursors))) return { kind: 'went-back' }
-  const ops = opsOf(world, message)
+  const ops = opsOf(message)
   const foreign = new Set<string>()
   for (const [other, { rows }] of world.inventories)
     if (other !== id) for (const row of rows.keys()) foreign.add(row)
   const payer = ownerOf(inventory.people)?.userId
   const maxBins = (payer && world.maxBins.get(payer)) ?? null
-  const bins = rules.countsPayer && payer ? binsOf(world, payer) : liveBins(inventory)
+  const bins = payer ? binsOf(world, payer) : liveBins(inventory)
   const counted = payer ? binsOf(world, payer) : 0
   const before = inventory.rows
   const change = applyOps(
@@ -106,7 +107,7 @@ const push = (world: World, message: Message, inventory: ServerInventory, role: 
     },
     ops,
     {
-      ...{ now: nowOf(world), limits: { maxBins, maxItems: null }, rules: rules.server },
+      ...{ now: nowOf(world), limits: { maxBins, maxItems: null } },
       ...{ newQrCode: () => 'code', nextQrCode: () => 'code' },
     },
   )
@@ -190,29 +191,23 @@ const refuse = (world: World, message: Message, error: string, until?: string): 
   const taken = inventory ? takenOf(inventory.receipts, namedIn(message)) : []
   const about = { inventory: message.inventory, epoch: inventory?.timelineId, taken, until }
   const seq = inventory?.people.seq ?? 0
-  return { kind: 'refused', refusal: { error: world.rules.errorShown(error), ...about }, seq }
+  return { kind: 'refused', refusal: { error, ...about }, seq }
 }
 
 export const answerMessage = (world: World, message: Message): ServerAnswer => {
-  const { rules, oracle } = world
+  const { oracle } = world
   const id: InventoryId = message.inventory
   const inventory = world.inventories.get(id)
   if (!inventory) return refuse(world, message, 'NOT_FOUND')
-  const commit = roleOf(inventory.people, message.person)
-  const session = `${message.person} ${id}`
-  if (!world.sessions.has(session)) world.sessions.set(session, commit)
-  const role = rules.roleRead({
-    ...{ arrival: message.roleAtArrival, commit, session: world.sessions.get(session) ?? null },
-  })
+  const role = roleOf(inventory.people, message.person)
   const places =
     message.kind === 'push'
       ? message.knownCursors
       : [...(message.since ? [message.since] : []), ...message.reached]
-  const serverRolledBack = rules.noticesLostMembership && didServerRollBack(startOf(inventory, places))
+  const serverRolledBack = didServerRollBack(startOf(inventory, places))
   const access = accessOf(inventory.people, message.person, serverRolledBack)
-  const isUnchecked = message.kind === 'pull' && !rules.pullChecksMembership
   if (access.error === 'INVENTORY_CLOSED') return refuse(world, message, access.error, access.until)
-  if (access.error !== undefined && role === null && !isUnchecked) return refuse(world, message, access.error)
+  if (access.error !== undefined && role === null) return refuse(world, message, access.error)
   const answer =
     message.kind === 'push' ? push(world, message, inventory, role) : pull(world, message, inventory, role)
   if (oracle.roleOf(id, message.person) === null && answer.kind !== 'went-back') {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importWithBug } from '../../e2e/seeded/import-with-bug.ts'
 import { playShared, problemsOf } from './history.ts'
 import { inventoryMutants } from './mutants.ts'
 
@@ -10,8 +11,12 @@ test('200 histories of people who share inventories keep every right and every c
   for (let seed = 1; seed <= 200; seed++) expect(problemsOf(seed), `seed ${seed}`).toEqual([])
 })
 
-test.for(inventoryMutants)('detects the seeded bug: $name', ({ rules, seed }) => {
-  expect(problemsOf(seed, rules)).not.toEqual([])
+test.for(inventoryMutants)('detects the seeded bug: $name', async ({ seed, replacements }) => {
+  const simulator = await importWithBug<typeof import('./history.ts')>(
+    'proofs/inventories/history.ts',
+    replacements,
+  )
+  expect(simulator.problemsOf(seed)).not.toEqual([])
   expect(problemsOf(seed)).toEqual([])
 })
 

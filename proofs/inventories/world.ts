@@ -9,7 +9,6 @@ import type { OrphanedChange } from '#domain/sync/orphaned-changes.ts'
 import type { Receipt } from '#domain/sync/server/server-state.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import type { createOracle } from './oracle.ts'
-import type { InventoryRules } from './rules.ts'
 
 export interface ServerInventory {
   people: InventoryPeople
@@ -46,7 +45,6 @@ export interface Message {
   /** Operations that a pull asks about, and what refusals before it told. */
   readonly asked: readonly string[]
   readonly told: CallRefusal | null
-  roleAtArrival: Role | null
 }
 
 export type ServerAnswer =
@@ -83,14 +81,11 @@ export interface Device {
 }
 
 export interface World {
-  readonly rules: InventoryRules
   readonly oracle: ReturnType<typeof createOracle<Replica>>
   readonly persons: readonly UserId[]
   readonly inventories: Map<InventoryId, ServerInventory>
   readonly devices: readonly Device[]
   readonly maxBins: Map<UserId, number>
-  /** First role that a session read, for the seeded bug that keeps it. */
-  readonly sessions: Map<string, Role | null>
   sent: Message[]
   arrived: Message[]
   answers: { readonly message: Message; readonly answer: ServerAnswer }[]

@@ -1,5 +1,6 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { freePlaceId, placeForText } from '#domain/places/place-for-text.ts'
+import { placeIdOf } from '#domain/places/place-id.ts'
 import { createPlaceIndex } from '#domain/places/place-index.ts'
 import type { PlaceNode } from '#domain/places/place-tree.ts'
 import { type KnownPlace, resolvePlaceTree, shownPlace } from '#domain/places/resolve-place-tree.ts'
@@ -76,7 +77,7 @@ export const putByText = (world: PlaceWorld, device: Device, id: string, text: s
     // A part of the list may hold a place before the one that it is in.
     const isIt = (placeId: string) => isSamePlace(device, placeId, { name, parentId })
     const isTaken = (placeId: string) => device.state.rows.has(placeId) && !isIt(placeId)
-    const made = freePlaceId(world.rules.placeIdOf, { inventoryId: INVENTORY, key, isTaken })
+    const made = freePlaceId(placeIdOf, { inventoryId: INVENTORY, key, isTaken })
     if (made === null || isIt(made)) return made
     writeLocally(world, device, { type: 'create', entity: 'place', id: made, fields: { name, parentId } })
     index.put({ id: made, name, parentId, position: 0 })

@@ -5,7 +5,7 @@ import { discardParked } from '#domain/sync/client/recovery/client-attention.ts'
 import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
 import { pull, putByText, sendQueue, shownRows, standingOf, treeOf, writeLocally } from './device.ts'
 import { differences, livePlaces } from './invariants.ts'
-import { type Device, mint, type PlaceRules, type PlaceWorld, shippingRules, textOf } from './world.ts'
+import { type Device, mint, type PlaceWorld, textOf } from './world.ts'
 
 const TEXTS = [
   'Garage',
@@ -142,15 +142,15 @@ const syncUntilQuiet = (world: PlaceWorld): void => {
   if (new Set(paths).size < paths.length) world.problems.push('one path became two places')
 }
 
-/** @returns the violations: none for the shipped rules */
-export const playPlaces = (seed: number, rules: PlaceRules = shippingRules): readonly string[] => {
+/** @returns the violations: none for the shipped protocol */
+export const playPlaces = (seed: number): readonly string[] => {
   const random = createRandom(seed)
   const devices = Array.from({ length: 2 + random.below(3) }, (_, at): Device => {
     const name = `device${at}`
     return { name, state: emptyClientState('user', name), isOld: random.of(0.3) }
   })
   const world: PlaceWorld = {
-    ...{ rules, devices, isCalm: random.of(0.3), problems: [], rows: new Map(), receipts: new Map() },
+    ...{ devices, isCalm: random.of(0.3), problems: [], rows: new Map(), receipts: new Map() },
     ...{ seq: 0, counter: 0 },
   }
   const length = 30 + random.below(50)

@@ -1,7 +1,6 @@
 import { parseSweep } from '#contracts/inventory/sweeps.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { applyOps } from '#domain/sync/apply-ops.ts'
-import { type ServerRules, serverRules } from '#domain/sync/server/server-rules.ts'
 import type { Receipt } from '#domain/sync/server/server-state.ts'
 import type { HashedOp, StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { createRandom } from '#proofs/sync/random.ts'
@@ -49,7 +48,7 @@ const start: StoredRow = {
 }
 
 /** Sweeps of several people, sent late, twice and by wrong clocks. @returns the violations */
-export const playSweeps = (seed: number, rules: ServerRules = serverRules): readonly string[] => {
+export const playSweeps = (seed: number): readonly string[] => {
   const random = createRandom(seed)
   const sent = Array.from({ length: 2 + random.below(6) }, (_, index) => {
     const isAhead = random.of(0.15)
@@ -77,7 +76,7 @@ export const playSweeps = (seed: number, rules: ServerRules = serverRules): read
       used: { bins: 0, items: 0, text: 0 },
       timelineId: TIMELINE,
     }
-    const context = { now: timeAt(now), limits: { maxBins: null, maxItems: null }, rules }
+    const context = { now: timeAt(now), limits: { maxBins: null, maxItems: null } }
     const codes = { newQrCode: () => 'code', nextQrCode: () => 'code' }
     const change = applyOps(state, [sweep.op], { ...context, ...codes })
     rows = new Map([...rows, ...change.rows])

@@ -1,10 +1,8 @@
 import type { OpResult } from '#contracts/sync/sync.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import { placeIdOf } from '#domain/places/place-id.ts'
 import { applyOps } from '#domain/sync/apply-ops.ts'
 import type { ClientState, Entry } from '#domain/sync/client/client-state.ts'
-import { type ServerRules, serverRules } from '#domain/sync/server/server-rules.ts'
 import type { Receipt, ServerChange } from '#domain/sync/server/server-state.ts'
 import { readCursor, startWithPlaces, writeCursor } from '#domain/sync/wire/cursor.ts'
 import { fromEntry, toEntry } from '#domain/sync/wire/envelope.ts'
@@ -12,22 +10,6 @@ import { type HashedOp, isPurged, type StoredRow } from '#domain/sync/wire/store
 
 export const INVENTORY = 'inventory'
 export const TIMELINE = 'timeline-of-server---'
-
-export interface PlaceRules {
-  readonly server: ServerRules
-  readonly startWithPlaces: typeof startWithPlaces
-  /** Kinds of rows that a device gets. */
-  readonly tellsPlaces: (asks: boolean) => boolean
-  /** Id of a place made from text on a device. */
-  readonly placeIdOf: typeof placeIdOf
-}
-
-export const shippingRules: PlaceRules = {
-  server: serverRules,
-  startWithPlaces,
-  tellsPlaces: (asks) => asks,
-  placeIdOf,
-}
 
 export interface Device {
   readonly name: string
@@ -37,7 +19,6 @@ export interface Device {
 }
 
 export interface PlaceWorld {
-  readonly rules: PlaceRules
   readonly devices: Device[]
   /** Places from text are neither renamed nor moved nor deleted. */
   readonly isCalm: boolean
@@ -78,7 +59,7 @@ export const serveOps = (
     if (!op) throw new Error('an entry of the queue is no call')
     return { ...op, actor: null, hash: entry.opId }
   })
-  const { rows, receipts, seq, rules } = world
+  const { rows, receipts, seq } = world
   const change = applyOps(
     {
       ...{
@@ -93,7 +74,7 @@ export const serveOps = (
     },
     ops,
     {
-      ...{ now: NOW, limits: { maxBins: null, maxItems: null }, rules: rules.server },
+      ...{ now: NOW, limits: { maxBins: null, maxItems: null } },
       ...{ newQrCode: () => 'code', nextQrCode: () => 'code' },
     },
   )
@@ -117,11 +98,11 @@ const PAGE_ROWS = 6
 /** Serves one page, as the delta of the server does. */
 export const servePage = (world: PlaceWorld, since: string | null, asks: boolean) => {
   const cursor = since === null ? null : readCursor(since)
-  const start = world.rules.startWithPlaces('changes', { asks, since: cursor })
+  const start = startWithPlaces('changes', { asks, since: cursor })
   const reset = start !== 'changes'
   const after = reset ? 0 : (cursor?.seq ?? 0)
   const news = [...world.rows.values()]
-    .filter((row) => row.seq > after && (row.entity !== 'place' || world.rules.tellsPlaces(asks)))
+    .filter((row) => row.seq > after && (row.entity !== 'place' || asks))
     .sort((a, b) => a.seq - b.seq)
   const page = news.slice(0, PAGE_ROWS)
   const more = news.length > PAGE_ROWS

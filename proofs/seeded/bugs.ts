@@ -1,16 +1,29 @@
-/** A plausible mistake in the real source, and the test that must fail for it. */
-export interface SeededBug {
-  readonly name: string
-  /** Source file, and the text in it that is replaced; it occurs there once. */
+/** A plausible mistake: text of a source file, which occurs there once, and what stands in its place. */
+export interface Replacement {
+  /** Path from the root. */
   readonly file: string
   readonly find: string
   readonly replace: string
+}
+
+/** A plausible mistake in the real source, and the test that must fail for it. */
+export interface SeededBug extends Replacement {
+  readonly name: string
   readonly project: 'pure' | 'server'
   readonly testFile: string
   readonly test: string
 }
 
 export const seededBugs: readonly SeededBug[] = [
+  {
+    name: 'a merge trashes what came meanwhile',
+    file: 'domain/sync/server/server-trash.ts',
+    find: 'along.length > 0 && op.data[ONLY_EMPTY] === true',
+    replace: 'false',
+    project: 'pure',
+    testFile: 'domain/sync/server/merge-bins.test.ts',
+    test: 'a merge keeps a bin that somebody filled meanwhile',
+  },
   {
     name: 'a lost inventory is wiped while sent changes wait',
     file: 'web/offline/sync/access-watch.ts',

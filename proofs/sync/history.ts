@@ -1,5 +1,3 @@
-import { type ClientRules, clientRules } from '#domain/sync/client/client-rules.ts'
-import { type ServerRules, serverRules } from '#domain/sync/server/server-rules.ts'
 import { isPurged } from '#domain/sync/wire/stored-row.ts'
 import { inTrash } from './actions/trash-actions.ts'
 import { performAction, resolveAttention } from './actions/user-actions.ts'
@@ -18,13 +16,6 @@ export interface History {
   readonly seed: number
   readonly steps: readonly number[]
 }
-
-export interface Rules {
-  readonly server: ServerRules
-  readonly client: ClientRules
-}
-
-export const shippingRules: Rules = { server: serverRules, client: clientRules }
 
 /** 80 to 200 steps, each with its own seed. */
 export const historyOf = (seed: number): History => {
@@ -205,16 +196,11 @@ const settle = (world: World): void => {
   }
 }
 
-export const playHistory = (
-  { seed, steps }: History,
-  rules: Rules = shippingRules,
-  staging: Scenario = {},
-): World => {
+export const playHistory = ({ seed, steps }: History, staging: Scenario = {}): World => {
   const luck = createRandom(seed ^ 0x5bf03635)
   const oracle = createOracle()
   const tight = luck.of(0.25)
   const world = createWorld({
-    rules,
     devices: 2 + luck.below(4),
     people: luck.of(0.3) || staging.shared ? 2 : 1,
     locks: luck.of(0.8),
@@ -242,16 +228,16 @@ export const playHistory = (
 }
 
 /** Returns the violations: none for the shipped protocol. */
-export const play = (history: History, rules?: Rules, staging?: Scenario): readonly string[] =>
-  playHistory(history, rules, staging).oracle.problems
+export const play = (history: History, staging?: Scenario): readonly string[] =>
+  playHistory(history, staging).oracle.problems
 
 /** Shortest failing part of a history. */
-export const shrink = (history: History, rules: Rules = shippingRules, staging?: Scenario): History => {
+export const shrink = (history: History, staging?: Scenario): History => {
   let { steps } = history
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let at = 0; at < steps.length; ) {
       const rest = [...steps.slice(0, at), ...steps.slice(at + size)]
-      if (play({ ...history, steps: rest }, rules, staging).length > 0) steps = rest
+      if (play({ ...history, steps: rest }, staging).length > 0) steps = rest
       else at += size
     }
   }

@@ -1,121 +1,207 @@
-import type { FieldValue } from '#contracts/sync/sync-rows.ts'
-import { clientRules } from '#domain/sync/client/client-rules.ts'
-import { fieldVersionOf, isDeleteConflict, mergeField } from '#domain/sync/merge.ts'
-import { serverRules } from '#domain/sync/server/server-rules.ts'
-import type { Usage } from '#domain/sync/server/server-state.ts'
-import { mergedFields, purgedFields, RESTORED_KEY } from '#domain/sync/wire/stored-row.ts'
-import type { Rules } from './history.ts'
+import type { Replacement } from '#proofs/seeded/bugs.ts'
 import type { Scenario } from './scenarios.ts'
 
-/** Protocol with one rule replaced by a plausible mistake; built anew for each history. */
+/** The sync protocol with a plausible mistake in its source, which some history must notice. */
 export interface Mutant {
   readonly name: string
-  rules(): Rules
+  readonly replacements: readonly Replacement[]
   readonly staging?: Scenario
 }
 
-const server = (name: string, changes: () => Partial<Rules['server']>): Mutant => ({
+const mutant = (name: string, file: string, find: string, replace: string): Mutant => ({
   name,
-  rules: () => ({ server: { ...serverRules, ...changes() }, client: clientRules }),
+  replacements: [{ file, find, replace }],
 })
 
-const client = (name: string, changes: Partial<Rules['client']>): Mutant => ({
-  name,
-  rules: () => ({ server: serverRules, client: { ...clientRules, ...changes } }),
-})
-
-const staged = (staging: Scenario, mutant: Mutant): Mutant => ({ ...mutant, staging })
+const staged = (staging: Scenario, one: Mutant): Mutant => ({ ...one, staging })
 
 /** Shows only after a rollback. */
-const afterRollback = (mutant: Mutant): Mutant => staged({ rollbacks: true }, mutant)
+const afterRollback = (one: Mutant): Mutant => staged({ rollbacks: true }, one)
 
-/** Checks a limit against a stale count. */
-const countedBefore = (): Rules['server']['mayCreate'] => {
-  let counted: Usage | null = null
-  return (entity, limits, used) => {
-    const seen = counted ?? used
-    counted = used
-    return serverRules.mayCreate(entity, limits, seen)
-  }
-}
+const MERGE = 'domain/sync/merge.ts'
+const APPLY_OPS = 'domain/sync/apply-ops.ts'
+const UPSERT = 'domain/sync/server/server-upsert.ts'
+const TRASH = 'domain/sync/server/server-trash.ts'
+const RESULTS = 'domain/sync/client/client-results.ts'
+const PULL = 'domain/sync/client/client-pull.ts'
+const SEND = 'domain/sync/client/client-send-batch.ts'
+const CURSOR = 'domain/sync/wire/cursor.ts'
 
-const allFields: Rules['server']['changedValues'] = (op) => {
-  const values: Record<string, FieldValue> = {}
-  for (const field of mergedFields(op.entity)) values[field] = op.data[field] ?? null
-  return values
-}
+const CHANGED_ELSEWHERE = 'changedElsewhere(fieldVersionOf(row, field), origin)'
+const REBASED = 'return pruneRow(updateBaseline(state, entity, id, baseline), id)'
+const PARKED = 'parked: [...remaining.parked, { ...entry, retryCount, reason, error, message }]'
 
 export const mutants: readonly Mutant[] = [
-  server('no receipts', () => ({ receipt: () => undefined })),
-  server('no tombstones', () => ({ findTarget: (row) => (row?.deletedAt === null ? row : undefined) })),
-  server('blind last write', () => ({
-    mergeDecision: (row, field, incoming) => (row.fields[field] === incoming ? 'same' : 'apply'),
-  })),
-  server('own edits conflict', () => ({
-    mergeDecision: (row, field, incoming, op) =>
-      mergeField(row, field, incoming, { ...op, author: 'nobody' }),
-  })),
-  server('equal values conflict', () => ({
-    mergeDecision: (row, field, incoming, op) => {
-      const [version, author] = fieldVersionOf(row, field)
-      const elsewhere = version > (op.baseVersion ?? 0) && author !== op.author
-      return elsewhere ? 'conflict' : mergeField(row, field, incoming, op)
-    },
-  })),
-  server('absent means null', () => ({ changedValues: allFields })),
-  server('a stale delete wins', () => ({ deleteRefused: () => false })),
+  mutant(
+    'no receipts',
+    APPLY_OPS,
+    'draft.receipts.get(op.opId) ?? draft.state.receipts.get(op.opId)',
+    'undefined',
+  ),
+  mutant(
+    'no tombstones',
+    UPSERT,
+    'const row = draftRow(draft, op.entityId)\n',
+    'const row = [draftRow(draft, op.entityId)].find((known) => known?.deletedAt === null)\n',
+  ),
+  mutant('blind last write', MERGE, `if (!${CHANGED_ELSEWHERE}) return 'apply'`, "return 'apply'"),
+  mutant(
+    'own edits conflict',
+    MERGE,
+    CHANGED_ELSEWHERE,
+    "changedElsewhere(fieldVersionOf(row, field), { ...origin, author: 'nobody' })",
+  ),
+  mutant(
+    'equal values conflict',
+    MERGE,
+    'if (row.fields[field] === incoming) return',
+    `if (row.fields[field] === incoming && !${CHANGED_ELSEWHERE}) return`,
+  ),
+  mutant(
+    'absent means null',
+    'domain/sync/wire/stored-row.ts',
+    'for (const field of op.changed) {\n    const value = op.data[field]\n',
+    'for (const field of known) {\n    const value = op.data[field] ?? null\n',
+  ),
+  mutant(
+    'a stale delete wins',
+    TRASH,
+    'if (isDeleteConflict(row, op)) return wentAlong',
+    'if (false) return wentAlong',
+  ),
   staged(
     { contestsTrash: true },
-    server('a stale delete beats a restore', () => ({
-      deleteRefused: ({ fieldVersions: { [RESTORED_KEY]: _, ...fieldVersions }, ...row }, op) =>
-        isDeleteConflict({ ...row, fieldVersions }, op),
-    })),
+    mutant(
+      'a stale delete beats a restore',
+      MERGE,
+      "!name.startsWith('+') &&",
+      "!name.startsWith('+') && name !== '~' &&",
+    ),
   ),
-  server('a limit checked against a stale count', () => ({ mayCreate: countedBefore() })),
+  mutant('a limit checked against a stale count', UPSERT, 'used.bins < maxBins', 'used.bins - 1 < maxBins'),
   staged(
     { contestsTrash: true },
-    server('a purged row can be restored', () => ({ restorable: () => true })),
+    mutant('a purged row can be restored', TRASH, 'if (isPurged(row)) {', 'if (false) {'),
   ),
-  server('a stale purge wins', () => ({ purgeRefused: () => false })),
-  server('Trash keeps the name only', () => ({
-    contentAfterDelete: (row) => ({ ...row, fields: { ...purgedFields(row), name: row.fields.name ?? '' } }),
-  })),
-  server('an adjust overwrites the quantity', () => ({ adjusted: (_, op) => 1 + Number(op.data.by) })),
+  mutant('a stale purge wins', TRASH, 'row.deletedAt === null || isDeleteConflict(row, op)', 'false'),
+  mutant(
+    'Trash keeps the name only',
+    TRASH,
+    '    ...row,\n    fieldVersions,\n    version,\n    deletedAt,',
+    "    ...row,\n    fields: { ...purgedFields(row), name: row.fields.name ?? '' },\n    fieldVersions,\n    version,\n    deletedAt,",
+  ),
+  mutant(
+    'an adjust overwrites the quantity',
+    TRASH,
+    'adjustQuantity(row.fields.quantity, op.data.by)',
+    '1 + Number(op.data.by)',
+  ),
   staged(
     { forgetsReceipts: true },
-    server('a repeated adjust counts again', () => ({ repeatsTap: () => false })),
+    mutant(
+      'a repeated adjust counts again',
+      TRASH,
+      'row.fieldVersions[adjustKey(op.author)]?.[1] === op.opId',
+      'false',
+    ),
   ),
-  server('no revisions', () => ({ keepsRevisions: false })),
+  mutant('no revisions', UPSERT, 'draft.revisions.push({', 'void [].push({'),
   staged(
     { losesAnswers: true },
-    server('a repeated answer without its conflicts', () => ({
-      receipt: (receipts, op) => {
-        const known = receipts.get(op.opId)
-        return known && { hash: known.hash, ...(known.error && { error: known.error }) }
-      },
-    })),
+    mutant(
+      'a repeated answer without its conflicts',
+      APPLY_OPS,
+      '...(known.conflicts === undefined ? {} : { conflicts: known.conflicts }),',
+      '',
+    ),
   ),
-  client('dequeued before the answer', { queuedUntilAnswered: false }),
-  client('attempts marked in one tab only', { freezes: false }),
-  client('sends the chosen entry, not the marked one', { sendsAsMarked: false }),
-  client('a pull overwrites pending edits', { pulled: () => 'overwrite' }),
-  client('cursor past skipped rows', { pulled: () => 'ignore' }),
-  staged({ cursorsFirst: true }, client('a cursor stored before its rows', {})),
-  client('a full list is complete before its end', { endsList: () => true }),
-  client('a change dropped after three attempts', { parks: false, countsSilence: true }),
-  client('no parked list', { parks: false }),
-  client("another user's operations", { belongs: () => true }),
-  client('ops sent out of order', { waitsItsTurn: false }),
-  client('a missed change goes unnoticed', { noticesMissed: false }),
-  afterRollback(server('a cursor ahead of the server is accepted', () => ({ wasReached: () => true }))),
+  mutant(
+    'dequeued before the answer',
+    RESULTS,
+    '{ ...entry, attempted: true } : entry,\n  )\n',
+    '{ ...entry, attempted: true } : entry,\n  ).filter((entry) => !sent.has(entry.opId))\n',
+  ),
+  mutant(
+    'attempts marked in one tab only',
+    'domain/sync/client/client-write.ts',
+    'if (!last || last.attempted) return null',
+    'if (!last) return null',
+  ),
+  mutant(
+    'sends the chosen entry, not the marked one',
+    SEND,
+    'return marking.queue.filter((entry) => wanted.has(entry.opId))',
+    'return chosen',
+  ),
+  mutant(
+    'a pull overwrites pending edits',
+    PULL,
+    REBASED,
+    `const known = updateBaseline(state, entity, id, baseline)
+  return pruneRow({ ...known, queue: known.queue.filter((entry) => entry.entityId !== id) }, id)`,
+  ),
+  mutant('cursor past skipped rows', PULL, REBASED, 'return state'),
+  { name: 'a cursor stored before its rows', replacements: [], staging: { cursorsFirst: true } },
+  mutant('a full list is complete before its end', PULL, 'page.more !== true', 'true'),
+  {
+    name: 'a change dropped after three attempts',
+    replacements: [
+      { file: RESULTS, find: '!entry || status === 0 || status === 401', replace: '!entry' },
+      { file: RESULTS, find: PARKED, replace: 'parked: remaining.parked' },
+    ],
+  },
+  mutant('no parked list', RESULTS, PARKED, 'parked: remaining.parked'),
+  mutant("another user's operations", SEND, 'if (!belongs(entry, state)) continue', ''),
+  mutant(
+    'ops sent out of order',
+    SEND,
+    'const waits = blocked.has(entry.entityId) || tried.has(entry.opId) || holderWaits',
+    'const waits = tried.has(entry.opId)',
+  ),
+  mutant(
+    'a missed change goes unnoticed',
+    'domain/sync/change-gap.ts',
+    'lastNumber !== shownNumber',
+    'false',
+  ),
   afterRollback(
-    server('an overtaken cursor is accepted', () => ({
-      wasReached: (cursor, timeline) => cursor.seq <= timeline.seq,
-    })),
+    mutant(
+      'a cursor ahead of the server is accepted',
+      CURSOR,
+      'if (seq > timeline.seq) return false',
+      'if (seq > timeline.seq) return true',
+    ),
   ),
   afterRollback(
-    server('ops accepted from a device ahead of a rolled-back server', () => ({ refusesLost: false })),
+    mutant(
+      'an overtaken cursor is accepted',
+      CURSOR,
+      'return stamp === null || seq <= timeline.forgotten || timeline.stamps.includes(stamp)',
+      'return true',
+    ),
   ),
-  afterRollback(client('a full list deletes what the server lost', { offersLost: false })),
-  afterRollback(client('cursors reached by own ops are not reported', { remembersReached: false })),
+  afterRollback(
+    mutant(
+      'ops accepted from a device ahead of a rolled-back server',
+      'proofs/sync/model/server-side.ts',
+      'didServerRollBack(startOf(account, message.knownCursors))',
+      'false',
+    ),
+  ),
+  afterRollback(
+    mutant(
+      'a full list deletes what the server lost',
+      PULL,
+      'const lossless = page.lossless === true',
+      'const lossless = true',
+    ),
+  ),
+  afterRollback(
+    mutant(
+      'cursors reached by own ops are not reported',
+      RESULTS,
+      'named.length === 0 ? before',
+      'true ? before',
+    ),
+  ),
 ]

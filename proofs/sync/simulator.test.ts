@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importWithBug } from '../../e2e/seeded/import-with-bug.ts'
 import { historyOf, play, shrink } from './history.ts'
 import { mutants } from './mutants.ts'
 
@@ -21,9 +22,13 @@ test('shows an item that a deleted bin refused where it is, also while a later c
   expect(play(historyOf(2509))).toEqual([])
 })
 
-test.for(mutants)('detects the seeded bug: $name', { timeout: MINUTES }, ({ rules, staging }) => {
+test.for(mutants)('detects the seeded bug: $name', { timeout: MINUTES }, async (mutant) => {
+  const simulator = await importWithBug<typeof import('./history.ts')>(
+    'proofs/sync/history.ts',
+    mutant.replacements,
+  )
   const seeds = Array.from({ length: 500 }, (_, at) => at + 1)
-  expect(seeds.some((seed) => play(historyOf(seed), rules(), staging).length > 0)).toBe(true)
+  expect(seeds.some((seed) => simulator.play(historyOf(seed), mutant.staging).length > 0)).toBe(true)
 })
 
 test('generates the same history from the same seed', () => {

@@ -50,18 +50,6 @@ const isSameTimeline = ({ cursor, reached }: KnownTimeline, timelineId: string |
 
 const unknownUntil = (now: string): string => new Date(Date.parse(now) + UNKNOWN_DAYS * DAY_MS).toISOString()
 
-/** Decisions of the device about a lost inventory, for the simulator to replace. */
-export interface AccessRules {
-  readonly isSameTimeline: typeof isSameTimeline
-  /** Refusals that wipe at once. */
-  readonly wipesAtOnce: (error: string) => boolean
-}
-
-export const accessRules: AccessRules = {
-  isSameTimeline,
-  wipesAtOnce: (error) => error === ('NOT_A_MEMBER' satisfies ErrorType),
-}
-
 /**
  * What a refused call means for the inventory on this device. The person's own is never locked or wiped.
  * @param lock in force; an answered call ends it
@@ -72,15 +60,14 @@ export const decideAccess = (
   lock: InventoryLock | null,
   { error, inventory, epoch, taken = [], until, named = [] }: CallRefusal,
   now: string,
-  rules: AccessRules = accessRules,
 ): AccessDecision => {
   if (known.inventoryId === null || inventory !== known.inventoryId) return { kind: 'keep' }
   const unknown: AccessDecision = {
     kind: 'lock',
     lock: lock ?? { kind: 'unknown', until: unknownUntil(now) },
   }
-  if (rules.wipesAtOnce(error)) {
-    if (!rules.isSameTimeline(known, epoch)) return unknown
+  if (error === ('NOT_A_MEMBER' satisfies ErrorType)) {
+    if (!isSameTimeline(known, epoch)) return unknown
     const told = new Set(named)
     const unnamed = known.sent.filter((opId) => !told.has(opId))
     return unnamed.length > 0 ? { kind: 'ask', opIds: unnamed } : { kind: 'wipe', appliedOpIds: taken }

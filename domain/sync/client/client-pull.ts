@@ -1,6 +1,5 @@
 import type { SyncEntity, SyncRow } from '#contracts/sync/sync-rows.ts'
 import { baselineOf, isNewer, updateBaseline } from './client-results.ts'
-import { type ClientRules, clientRules } from './client-rules.ts'
 import {
   type Baseline,
   type ClientOffer,
@@ -53,19 +52,8 @@ const unconfirmedCursors = (cursors: readonly string[], { reached }: PulledPage)
   return unconfirmed.length === cursors.length ? cursors : unconfirmed
 }
 
-const applyUpdate = (
-  state: ClientState,
-  { entity, id, base: baseline }: RowUpdate,
-  rules: ClientRules,
-): ClientState => {
-  const row = state.rows.get(id)
-  const rowEntries = entriesFor(state, id)
-  const decision = row && rowEntries.length > 0 ? rules.pulled(row, rowEntries) : 'rebase'
-  if (decision === 'ignore') return state
-  const known = updateBaseline(state, entity, id, baseline)
-  if (decision === 'rebase') return pruneRow(known, id)
-  const queue = known.queue.filter((entry) => entry.entityId !== id)
-  return pruneRow({ ...known, queue }, id)
+const applyUpdate = (state: ClientState, { entity, id, base: baseline }: RowUpdate): ClientState => {
+  return pruneRow(updateBaseline(state, entity, id, baseline), id)
 }
 
 const setIdleBaseline = (rows: Map<string, LocalRow>, { entity, id, base: baseline }: RowUpdate): void => {
@@ -79,14 +67,14 @@ const hasUnconfirmedRows = (state: ClientState, page: ServerRows): boolean => {
   return [...state.rows.values()].some((row) => row.base !== null && !pageIds.has(row.id))
 }
 
+/** False for a late answer about another inventory. */
+const isAbout = ({ inventory }: PulledPage, { inventoryId }: ClientState): boolean =>
+  inventory === undefined || inventory === inventoryId
+
 /** Applies one page; rows with queued changes still show the local values. Needs its rows and entries. */
-export const applyPage = (
-  state: ClientState,
-  page: PulledPage,
-  rules: ClientRules = clientRules,
-): ClientState => {
+export const applyPage = (state: ClientState, page: PulledPage): ClientState => {
   // Another tab has applied this page, or a later one.
-  if (page.since !== state.cursor || !rules.isAbout(page, state)) return state
+  if (page.since !== state.cursor || !isAbout(page, state)) return state
   // A row that arrived meanwhile may have been purged: this page cannot tell.
   if (page.live && hasUnconfirmedRows(state, page)) return state
   const idsWithEntries = new Set([...state.queue, ...state.parked].map((entry) => entry.entityId))
@@ -95,8 +83,8 @@ export const applyPage = (
   const updates = updatesOf(page, rows)
   for (const update of updates) if (!idsWithEntries.has(update.id)) setIdleBaseline(rows, update)
   let next: ClientState = { ...state, rows }
-  for (const update of updates) if (idsWithEntries.has(update.id)) next = applyUpdate(next, update, rules)
-  const isWhole = state.isWhole || rules.endsList(page)
+  for (const update of updates) if (idsWithEntries.has(update.id)) next = applyUpdate(next, update)
+  const isWhole = state.isWhole || page.more !== true
   return { ...next, cursor: page.cursor, isWhole, reached: unconfirmedCursors(state.reached, page) }
 }
 
@@ -104,13 +92,9 @@ const differs = (a: Baseline, b: Baseline): boolean =>
   Object.keys(b.fields).some((field) => a.fields[field] !== b.fields[field])
 
 /** Applies a full list, offering what the server lost (docs/rules.md#reset-offers). Needs every row and entry. */
-export const applyFullList = (
-  state: ClientState,
-  page: PulledPage,
-  rules: ClientRules = clientRules,
-): ClientState => {
-  if (page.since !== state.cursor || !rules.isAbout(page, state)) return state
-  const lossless = page.lossless === true || !rules.offersLost
+export const applyFullList = (state: ClientState, page: PulledPage): ClientState => {
+  if (page.since !== state.cursor || !isAbout(page, state)) return state
+  const lossless = page.lossless === true
   const offers = new Map(state.offers.map((offer) => [offer.id, offer]))
   const isShown = (row: LocalRow) => visibleFields(row, entriesFor(state, row.id)) !== null
   const offer = (kind: ClientOffer['kind'], row: LocalRow, base: Baseline) => {

@@ -2,7 +2,6 @@ import { ERROR_STATUS, type ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync/sync.ts'
 import { KNOWN_CURSORS_MAX } from '#contracts/sync/sync-op.ts'
 import type { SyncEntity, SyncRow } from '#contracts/sync/sync-rows.ts'
-import { type ClientRules, clientRules, FINAL_ERRORS } from './client-rules.ts'
 import {
   type Baseline,
   type ClientNotice,
@@ -19,6 +18,12 @@ import {
   withRow,
 } from './client-state.ts'
 import { requeue } from './recovery/client-requeue.ts'
+
+/** Final errors: the person decides about the change. */
+export const FINAL_ERRORS: ReadonlySet<string> = new Set(['DELETED', 'BIN_DELETED', 'PURGED'])
+
+/** Answered failures before an entry is parked. */
+export const ATTEMPTS_MAX = 3
 
 export const baselineOf = (entity: SyncEntity, row: SyncRow): Baseline => ({
   fields: pickFields(entity, row),
@@ -58,19 +63,12 @@ const withoutEntry = (state: ClientState, opId: string): ClientState => ({
   parked: state.parked.filter((entry) => entry.opId !== opId),
 })
 
-export const markSent = (
-  state: ClientState,
-  opIds: readonly string[],
-  rules: ClientRules = clientRules,
-): ClientState => {
+export const markSent = (state: ClientState, opIds: readonly string[]): ClientState => {
   const sent = new Set(opIds)
   const queue = state.queue.map((entry) =>
     sent.has(entry.opId) && !entry.attempted ? { ...entry, attempted: true } : entry,
   )
-  return {
-    ...state,
-    queue: rules.queuedUntilAnswered ? queue : queue.filter((entry) => !sent.has(entry.opId)),
-  }
+  return { ...state, queue }
 }
 
 /** `status` 0 means no response. */
@@ -98,26 +96,19 @@ const parkReadOnly = (state: ClientState, entry: Entry, { error, message }: OpFa
 })
 
 /** Counts a failed attempt; after the last one the entry is parked. */
-export const recordFailure = (
-  state: ClientState,
-  failure: OpFailure,
-  rules: ClientRules = clientRules,
-): ClientState => {
+export const recordFailure = (state: ClientState, failure: OpFailure): ClientState => {
   const { opId, status, error, message, final = isUnknownRefusal(failure) } = failure
   const entry = state.queue.find((queued) => queued.opId === opId)
-  if (!entry || (!rules.countsSilence && (status === 0 || status === 401))) return state
-  if (error === ('READ_ONLY' satisfies ErrorType)) {
-    return rules.parksReadOnly ? parkReadOnly(state, entry, failure) : state
-  }
+  if (!entry || status === 0 || status === 401) return state
+  if (error === ('READ_ONLY' satisfies ErrorType)) return parkReadOnly(state, entry, failure)
   const retryCount = entry.retryCount + 1
-  if (retryCount < rules.attempts && !final) {
+  if (retryCount < ATTEMPTS_MAX && !final) {
     const queue = state.queue.map((queued) => (queued === entry ? { ...entry, retryCount } : queued))
     return { ...state, queue }
   }
   const mayRetry = isRetryable(status) || error === ('DAMAGED' satisfies ErrorType)
   const reason = mayRetry ? 'transient' : 'rejected'
   const remaining = withoutEntry(state, opId)
-  if (!rules.parks) return pruneRow(remaining, entry.entityId)
   return { ...remaining, parked: [...remaining.parked, { ...entry, retryCount, reason, error, message }] }
 }
 
@@ -163,18 +154,11 @@ export interface ReceivedResult extends OpResult {
 }
 
 /** Applies one result; repeated results change nothing. Needs the row and its entries. */
-export const applyResult = (
-  state: ClientState,
-  result: ReceivedResult,
-  now: string,
-  rules: ClientRules = clientRules,
-): ClientState => {
+export const applyResult = (state: ClientState, result: ReceivedResult, now: string): ClientState => {
   const entry = findEntry(state, result.opId)
   if (!entry) return state
   const row = rowOf(result)
-  const placed = rules.remembersReached
-    ? { ...state, reached: reachedCursors([result], state.reached) }
-    : state
+  const placed = { ...state, reached: reachedCursors([result], state.reached) }
   const withBaseline = row
     ? updateBaseline(placed, entry.entity, entry.entityId, {
         // Answers of older servers to single calls name nobody: what was applied is the author's.
@@ -189,7 +173,7 @@ export const applyResult = (
   if (!isApplied) {
     const { opId, status, error = '', message = '' } = result
     const final = result.isUnknown === true || FINAL_ERRORS.has(error)
-    return recordFailure(withBaseline, { opId, status, error, message, final }, rules)
+    return recordFailure(withBaseline, { opId, status, error, message, final })
   }
   const lacksRow = entry.type === 'delete' && result.error !== 'EDITED' && !row
   const settled = lacksRow ? moveToTrash(withBaseline, entry, result) : withBaseline
@@ -202,7 +186,6 @@ export const applyResults = (
   state: ClientState,
   results: readonly ReceivedResult[],
   now: string,
-  rules: ClientRules = clientRules,
 ): ClientState => {
   const current = new Map([...state.queue, ...state.parked].map((entry) => [entry.opId, entry.entityId]))
   const byRow = new Map<string, ReceivedResult[]>()
@@ -218,10 +201,7 @@ export const applyResults = (
   for (const [id, answers] of byRow) {
     const row = state.rows.get(id)
     const part = { ...state, ...entriesByRow.get(id), notices: [], rows: new Map(row ? [[id, row]] : []) }
-    const after = answers.reduce<ClientState>(
-      (before, result) => applyResult(before, result, now, rules),
-      part,
-    )
+    const after = answers.reduce<ClientState>((before, result) => applyResult(before, result, now), part)
     const remainingRow = after.rows.get(id)
     if (remainingRow) next.rows.set(id, remainingRow)
     else next.rows.delete(id)
@@ -231,7 +211,7 @@ export const applyResults = (
   }
   const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
   const answers = results.filter(({ opId }) => current.has(opId))
-  const reached = rules.remembersReached ? reachedCursors(answers, state.reached) : state.reached
+  const reached = reachedCursors(answers, state.reached)
   return { ...state, ...next, reached, queue: next.queue.sort(bySeq), parked: next.parked.sort(bySeq) }
 }
 

@@ -1,4 +1,3 @@
-import { type ClientRules, clientRules } from './client-rules.ts'
 import type { ClientState, Entry } from './client-state.ts'
 
 const PREREQUISITE_TYPES: readonly Entry['type'][] = ['create', 'restore']
@@ -23,6 +22,10 @@ const holderOf = ({ entity, data, changed }: Entry): string | null => {
   return typeof holder === 'string' ? holder : null
 }
 
+/** Keeps what another person, or the same one in another inventory, left in this browser. */
+const belongs = ({ userId, inventoryId }: Entry, state: ClientState): boolean =>
+  userId === state.userId && (inventoryId ?? null) === state.inventoryId
+
 /**
  * Next entries to send, in order: one per row, items after their bin, bins and places after their place, none behind a parked entry, photos alone.
  * @param tried entries that failed in this pass
@@ -31,10 +34,8 @@ const holderOf = ({ entity, data, changed }: Entry): string | null => {
 export const nextBatch = (
   state: ClientState,
   { tried, maxOps }: { tried: ReadonlySet<string>; maxOps: number },
-  rules: ClientRules = clientRules,
 ): Entry[] => {
-  const blocked = new Set<string>()
-  if (rules.waitsItsTurn) for (const entry of state.parked) blocked.add(entry.entityId)
+  const blocked = new Set(state.parked.map(({ entityId }) => entityId))
   // Creates and restores can be refused: dependent entries wait for the result.
   const madeHere = new Set(
     state.queue
@@ -55,19 +56,19 @@ export const nextBatch = (
   )
   const batch: Entry[] = []
   for (const entry of state.queue) {
-    if (!rules.belongs(entry, state)) continue
+    if (!belongs(entry, state)) continue
     const holder = entry.type === 'delete' ? null : holderOf(entry)
     const isMissing = holder !== null && !refused.has(holder) && (blocked.has(holder) || madeHere.has(holder))
     const holderWaits = isMissing && !leadsBack(holders, entry.entityId)
-    const waits = blocked.has(entry.entityId) || tried.has(entry.opId) || (holderWaits && rules.waitsItsTurn)
+    const waits = blocked.has(entry.entityId) || tried.has(entry.opId) || holderWaits
     // Failed entries are sent alone, so that one cannot block the others.
     const alone = entry.photo !== null || entry.retryCount > 0
     if (waits || (alone && batch.length > 0)) {
-      if (rules.waitsItsTurn) blocked.add(entry.entityId)
+      blocked.add(entry.entityId)
       continue
     }
     batch.push(entry)
-    if (BLOCKING_TYPES.includes(entry.type) && rules.waitsItsTurn) blocked.add(entry.entityId)
+    if (BLOCKING_TYPES.includes(entry.type)) blocked.add(entry.entityId)
     if (alone || batch.length === maxOps) break
   }
   return batch
@@ -77,9 +78,7 @@ export const nextBatch = (
 export const freezeBatch = (
   chosen: readonly Entry[],
   marking: Pick<ClientState, 'queue'>,
-  rules: ClientRules = clientRules,
 ): readonly Entry[] => {
-  if (!rules.sendsAsMarked) return chosen
   const wanted = new Set(chosen.map((entry) => entry.opId))
   return marking.queue.filter((entry) => wanted.has(entry.opId))
 }

@@ -1,7 +1,6 @@
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { adjustQuantity } from '../wire/stored-row.ts'
-import { type ClientRules, clientRules } from './client-rules.ts'
 import {
   baseVersionOf,
   type ClientState,
@@ -61,9 +60,8 @@ const mergeIntoQueue = (
   last: Entry | undefined,
   next: Entry,
   seen: FieldValues | undefined,
-  rules: ClientRules,
 ): Entry | null => {
-  if (!last || (last.attempted && rules.freezes)) return null
+  if (!last || last.attempted) return null
   if (next.type === 'adjust') return mergeAdjust(last, next)
   if (next.type !== 'update' || (last.type !== 'create' && last.type !== 'update')) return null
   if (last.photo !== null || next.photo !== null) {
@@ -109,11 +107,7 @@ const dropEntries = (state: ClientState, opIds: ReadonlySet<string>): ClientStat
 }
 
 /** Applies a write to row and queue. Needs the row and its entries; for a bin's delete those of its items too. */
-export const applyWrite = (
-  state: ClientState,
-  write: LocalWrite,
-  rules: ClientRules = clientRules,
-): ClientState => {
+export const applyWrite = (state: ClientState, write: LocalWrite): ClientState => {
   const { entity, id } = write
   const row = state.rows.get(id) ?? { entity, id, base: null }
   const rowEntries = entriesFor(state, id)
@@ -124,7 +118,7 @@ export const applyWrite = (
   if (write.type === 'restore' && last?.type === 'delete' && !last.attempted) {
     const undone = dropEntries(state, new Set([last.opId]))
     const moves = Object.keys(write.fields).length > 0
-    return moves ? applyWrite(undone, { ...write, type: 'update' }, rules) : undone
+    return moves ? applyWrite(undone, { ...write, type: 'update' }) : undone
   }
   const content = localContent(row, rowEntries) ?? {}
   const fields = write.type === 'create' ? presentFields(write.fields) : write.fields
@@ -154,7 +148,7 @@ export const applyWrite = (
     attempted: false,
     photo: write.photo ?? null,
   }
-  const merged = mergeIntoQueue(last, entry, write.seen?.fields, rules)
+  const merged = mergeIntoQueue(last, entry, write.seen?.fields)
   const nothingLeft = merged?.type === 'adjust' && merged.data.by === 0
   if (nothingLeft) return dropEntries(state, new Set([merged.opId]))
   const queue = merged

@@ -2,7 +2,6 @@ import type { UserId } from '#domain/inventories/ids.ts'
 import { rowSize } from '../wire/row-size.ts'
 import type { HashedOp, StoredRow } from '../wire/stored-row.ts'
 import { createDraftPlaces, type DraftPlaces } from './draft-places.ts'
-import type { ServerRules } from './server-rules.ts'
 import type { PlanLimits, Receipt, Revision, ServerState, Usage } from './server-state.ts'
 
 export interface ServerContext {
@@ -14,14 +13,12 @@ export interface ServerContext {
   readonly nextQrCode: (binId: string, current: string | null) => string
   /** Applies the validation of the forms. */
   readonly check?: (op: HashedOp) => { message: string; field: string } | null
-  readonly rules?: ServerRules
 }
 
 /** Working copy: later ops of a run see the effects of earlier ones. */
 export interface ServerDraft {
   readonly state: ServerState
   readonly context: ServerContext
-  readonly rules: ServerRules
   readonly rows: Map<string, StoredRow>
   readonly receipts: Map<string, Receipt>
   readonly revisions: Revision[]

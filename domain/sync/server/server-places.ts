@@ -1,6 +1,7 @@
 import { PLACE_LEVELS_MAX, PLACES_MAX } from '#contracts/inventory/field-limits.ts'
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { freePlaceId, type MissingPlace, placeForText } from '#domain/places/place-for-text.ts'
+import { placeIdOf } from '#domain/places/place-id.ts'
 import { heightOf, idsInside } from '#domain/places/place-index.ts'
 import { namesPath, pathText } from '#domain/places/place-path.ts'
 import { isInside, lineOf, namesOf } from '#domain/places/place-tree.ts'
@@ -28,7 +29,6 @@ export const placesFull = (draft: ServerDraft): string | null => {
 
 /** Returns the place, or the nearest live one above it; null for none. */
 export const livePlace = (draft: ServerDraft, id: FieldValue | undefined): string | null => {
-  if (!draft.rules.meetsLivePlace) return typeof id === 'string' ? id : null
   const seen = new Set<string>()
   for (let at = id; typeof at === 'string' && !seen.has(at); ) {
     seen.add(at)
@@ -46,7 +46,7 @@ const levelOf = (draft: ServerDraft, id: string | null): number =>
 /** True when the place, with all below it, fits under the parent. */
 export const fitsUnder = (draft: ServerDraft, id: string, parentId: string | null): boolean => {
   const { index } = draftPlaces(draft)
-  if (parentId !== null && draft.rules.refusesCircles && isInside(index.read, parentId, id)) return false
+  if (parentId !== null && isInside(index.read, parentId, id)) return false
   return levelOf(draft, parentId) + heightOf(index, id) <= PLACE_LEVELS_MAX
 }
 
@@ -65,8 +65,7 @@ const makePlace = (
   const { now, newQrCode } = draft.context
   const { inventoryId, foreign } = draft.state
   const isTaken = (id: string) => draftRow(draft, id) !== undefined || foreign.has(id)
-  const id =
-    placesFull(draft) === null ? freePlaceId(draft.rules.placeIdOf, { inventoryId, key, isTaken }) : null
+  const id = placesFull(draft) === null ? freePlaceId(placeIdOf, { inventoryId, key, isTaken }) : null
   if (id === null || levelOf(draft, parentId) >= PLACE_LEVELS_MAX) return null
   const row: DraftedRow = {
     ...{ entity: 'place', id, version: 1, deletedAt: null, deletedWith: null },
@@ -146,7 +145,7 @@ export const refreshBeforeUse = (draft: ServerDraft, id: string): void => {
 
 /** Marks a place whose name or parent changed: its bins are written once, at the end of the run. */
 export const markStale = (draft: ServerDraft, id: string): void => {
-  if (draft.rules.refreshesPaths) draftPlaces(draft).stale.add(id)
+  draftPlaces(draft).stale.add(id)
 }
 
 /** Writes the paths of all bins in and below marked places; call it at the end of a run. */
@@ -160,7 +159,6 @@ export const refreshPaths = (draft: ServerDraft): void => {
 
 /** Moves what stands in a place up to where the place is; call it before the place goes. */
 export const moveUp = (draft: ServerDraft, place: StoredRow): void => {
-  if (!draft.rules.movesUp) return
   const { index, binsIn } = draftPlaces(draft)
   const parentId = livePlace(draft, place.fields.parentId)
   for (const id of [...index.childrenOf(place.id)]) {

@@ -1,8 +1,11 @@
 import { ONLY_EMPTY } from '#contracts/sync/sync-op.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { isDeleteConflict } from '../merge.ts'
 import {
   type AuthoredOp,
   adjustKey,
+  adjustQuantity,
+  changedValues,
   DELETED_KEY,
   type FieldVersion,
   fateOf,
@@ -17,7 +20,7 @@ import {
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import { fitsUnder, livePlace, locationInPlace, moveUp, parentWithRoom, placesFull } from './server-places.ts'
 import type { OpOutcome } from './server-state.ts'
-import { binRefuses, notFound, recordRevision, refuseOp, upsert } from './server-upsert.ts'
+import { binRefuses, hasRoomFor, notFound, recordRevision, refuseOp, upsert } from './server-upsert.ts'
 
 const ownedRow = (draft: ServerDraft, op: AuthoredOp): StoredRow | undefined => {
   const row = draftRow(draft, op.entityId)
@@ -41,7 +44,7 @@ const tombstone = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, deletedWi
   const fieldVersions = stamped(row, DELETED_KEY, [version, op.author])
   const deletedAt = row.deletedAt ?? now
   putRow(draft, {
-    ...draft.rules.contentAfterDelete(row),
+    ...row,
     fieldVersions,
     version,
     deletedAt,
@@ -70,9 +73,9 @@ export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (wasMovedAway(row)) return movedAway(op, row)
   const wentAlong = row.deletedAt !== null && row.deletedWith !== null
   if (row.deletedAt !== null && !wentAlong) return {}
-  if (draft.rules.deleteRefused(row, op)) return wentAlong ? {} : EDITED_ELSEWHERE
+  if (isDeleteConflict(row, op)) return wentAlong ? {} : EDITED_ELSEWHERE
   const along = row.entity === 'bin' ? itemsIn(draft, row.id).filter((item) => item.deletedAt === null) : []
-  if (along.length > 0 && op.data[ONLY_EMPTY] === true && draft.rules.keepsFilledBins) return BIN_NOT_EMPTY
+  if (along.length > 0 && op.data[ONLY_EMPTY] === true) return BIN_NOT_EMPTY
   for (const item of along) tombstone(draft, op, item, op.opId)
   if (row.entity === 'place') moveUp(draft, row)
   tombstone(draft, op, row, null)
@@ -104,8 +107,7 @@ const undelete = (
 ): OpOutcome => {
   let { used } = draft
   for (const { entity } of rows) {
-    if (entity !== 'place' && !draft.rules.mayCreate(entity, draft.context.limits, used))
-      return limitReached(entity)
+    if (entity !== 'place' && !hasRoomFor(entity, draft.context.limits, used)) return limitReached(entity)
     if (entity === 'bin') used = { ...used, bins: used.bins + 1 }
     if (entity === 'item') used = { ...used, items: used.items + 1 }
   }
@@ -124,9 +126,9 @@ const undelete = (
 export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
-  const values = draft.rules.changedValues(op)
+  const values = changedValues(op)
   if (row.deletedAt === null) return upsert(draft, op)
-  if (!draft.rules.restorable(row)) {
+  if (isPurged(row)) {
     return refuseOp(draft, op, values, {
       error: 'PURGED',
       message: `This ${op.entity} ${fateOf(row)}.`,
@@ -158,7 +160,7 @@ export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (!row) return notFound(op)
   if (wasMovedAway(row)) return movedAway(op, row)
   if (isPurged(row)) return {}
-  if (draft.rules.purgeRefused(row, op)) return EDITED_ELSEWHERE
+  if (row.deletedAt === null || isDeleteConflict(row, op)) return EDITED_ELSEWHERE
   for (const item of row.entity === 'bin' ? itemsIn(draft, row.id) : []) {
     if (item.deletedWith !== null) putRow(draft, { ...item, version: item.version + 1, deletedWith: null })
   }
@@ -177,12 +179,12 @@ export const adjustRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
   // Checked before any refusal: an applied tap must not be reported as lost.
-  if (draft.rules.repeatsTap(row, op)) return {}
+  if (row.fieldVersions[adjustKey(op.author)]?.[1] === op.opId) return {}
   if (row.deletedAt !== null) {
     return refuseOp(draft, op, {}, { error: 'DELETED', message: `This ${op.entity} ${fateOf(row)}.` })
   }
   const version = row.version + 1
-  const fields = { ...row.fields, quantity: draft.rules.adjusted(row, op) }
+  const fields = { ...row.fields, quantity: adjustQuantity(row.fields.quantity, op.data.by) }
   const fieldVersions = {
     ...stamped(row, 'quantity', [version, op.author]),
     [adjustKey(op.author)]: [version, op.opId] as const,

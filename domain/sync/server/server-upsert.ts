@@ -2,9 +2,11 @@ import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import { setterOf } from '../author.ts'
 import { isContentChange } from '../content-fields.ts'
+import { mergeField } from '../merge.ts'
 import {
   ANY_FIELD,
   type AuthoredOp,
+  changedValues,
   defaultFields,
   type FieldVersion,
   fateOf,
@@ -23,8 +25,8 @@ import {
   parentWithRoom,
   placesFull,
 } from './server-places.ts'
-import type { OpOutcome, RevisionKind } from './server-state.ts'
-import { sweepSummary } from './server-sweeps.ts'
+import type { OpOutcome, PlanLimits, RevisionKind, Usage } from './server-state.ts'
+import { isLaterSweep, stampSweep, sweepSummary } from './server-sweeps.ts'
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found', place: 'Place not found' } as const
 
@@ -44,7 +46,6 @@ export const recordRevision = (
     name,
   }: { data?: FieldValues; after?: FieldValues; name?: FieldValue | undefined } = {},
 ): void => {
-  if (!draft.rules.keepsRevisions) return
   const { entity, entityId, opId, deviceId } = op
   const fields = draftRow(draft, entityId)?.fields ?? op.data
   draft.revisions.push({
@@ -90,7 +91,7 @@ export const binRefuses = (
   values: FieldValues,
 ): OpOutcome | null => {
   if (op.entity !== 'item' || binId === undefined) return null
-  const bin = draft.rules.findTarget(draftRow(draft, String(binId)))
+  const bin = draftRow(draft, String(binId))
   if (bin === undefined || bin.entity !== 'bin') {
     return { error: 'NOT_FOUND', message: NOT_FOUND.bin, field: 'binId' }
   }
@@ -139,6 +140,14 @@ const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): O
 const placed = (draft: ServerDraft, op: AuthoredOp, { placeId = null, location = null }: FieldValues) =>
   locationFromBoth(draft, op, placeId, location)
 
+/** Compares counts, that of a running transaction included, with the plan. */
+export const hasRoomFor = (
+  entity: 'bin' | 'item',
+  { maxBins, maxItems }: PlanLimits,
+  used: Usage,
+): boolean =>
+  entity === 'bin' ? maxBins === null || used.bins < maxBins : maxItems === null || used.items < maxItems
+
 const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpOutcome => {
   const { entity, entityId: id } = op
   const missing = requiredFields(entity).find(
@@ -151,7 +160,7 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
   const refused = binRefuses(draft, op, values.binId, values)
   if (refused) return refused
   if (entity === 'place') return createPlace(draft, op, values)
-  if (!draft.rules.mayCreate(entity, draft.context.limits, draft.used)) {
+  if (!hasRoomFor(entity, draft.context.limits, draft.used)) {
     return { error: 'LIMIT_REACHED', message: `You have reached your plan's limit of ${entity}s` }
   }
   const row: DraftedRow = {
@@ -188,7 +197,7 @@ const mergeLocation = (
     Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== (now[field] ?? null)))
   const isPlace = placeId !== undefined && (placeId !== null || location === undefined || location === null)
   if (isPlace) {
-    const decision = draft.rules.mergeDecision(row, 'placeId', placeId, op)
+    const decision = mergeField(row, 'placeId', placeId, op)
     if (decision === 'conflict') return { written: {}, lost: { placeId } }
     // A place that is gone and has no text changes nothing, so that text and place agree.
     const isGone = placeId !== null && typeof location !== 'string' && livePlace(draft, placeId) === null
@@ -211,7 +220,7 @@ const mergeLocationText = (
   location: FieldValue | undefined,
 ): { written: FieldRecord; lost: FieldRecord } => {
   if (location === undefined) return { written: {}, lost: {} }
-  const decision = draft.rules.mergeDecision(row, 'location', location, op)
+  const decision = mergeField(row, 'location', location, op)
   if (decision === 'conflict') return { written: {}, lost: { location } }
   const { placeId = null } = row.fields
   if (decision === 'same' && (placeId !== null || location === null)) return { written: {}, lost: {} }
@@ -227,14 +236,14 @@ const mergeLocationText = (
 
 /** Keeps a sweep with its picture, or nothing where a later one is stored. */
 const sweepToKeep = (
-  { rules, context }: ServerDraft,
+  { context }: ServerDraft,
   row: StoredRow,
   { actor, values }: { actor: string | null; values: FieldValues },
 ): FieldRecord => {
   const { sweep, sweepImageUrl = null } = values
   if (row.entity !== 'place' || typeof sweep !== 'string') return {}
-  const text = rules.stampSweep(sweep, { actor, now: context.now })
-  return rules.isLaterSweep(row.fields.sweep, text) ? { sweep: text, sweepImageUrl } : {}
+  const text = stampSweep(sweep, { actor, now: context.now })
+  return isLaterSweep(row.fields.sweep, text) ? { sweep: text, sweepImageUrl } : {}
 }
 
 const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: FieldValues): OpOutcome => {
@@ -250,7 +259,7 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     replaced[field] = row.fields[field] ?? null
   }
   for (const [field, value] of Object.entries(others)) {
-    const decision = draft.rules.mergeDecision(row, field, value, op)
+    const decision = mergeField(row, field, value, op)
     if (decision === 'conflict') lost[field] = value
     if (decision !== 'apply') continue
     written[field] = value
@@ -297,8 +306,8 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
 
 /** Create and update are one call, told apart by the existing row. */
 export const upsert = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
-  const row = draft.rules.findTarget(draftRow(draft, op.entityId))
-  const values = draft.rules.changedValues(op)
+  const row = draftRow(draft, op.entityId)
+  const values = changedValues(op)
   if (row && row.entity !== op.entity) return notFound(op)
   if (row && row.deletedAt !== null) {
     const message = `This ${op.entity} ${fateOf(row)}. What you typed is kept.`

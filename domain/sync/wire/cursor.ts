@@ -66,8 +66,8 @@ const START_KINDS = [
 ] as const
 export type PullStart = (typeof START_KINDS)[number]
 
-const startAt = (cursor: SyncCursor, timeline: ServerTimeline, isReached: typeof isPastCursor): PullStart => {
-  const reached = isReached(cursor, timeline)
+const startAt = (cursor: SyncCursor, timeline: ServerTimeline): PullStart => {
+  const reached = isPastCursor(cursor, timeline)
   if (cursor.timelineId === timeline.timelineId) return reached ? 'changes' : 'new-timeline'
   return reached && cursor.stamp !== null ? 'list' : 'list-with-losses'
 }
@@ -75,10 +75,9 @@ const startAt = (cursor: SyncCursor, timeline: ServerTimeline, isReached: typeof
 /** @param candidates cursors of the device, null for an invalid one, each with the timeline that it is of */
 export const resolvePullStart = (
   candidates: readonly { readonly cursor: SyncCursor | null; readonly timeline: ServerTimeline }[],
-  isReached: typeof isPastCursor = isPastCursor,
 ): PullStart => {
   const starts = candidates.map(({ cursor, timeline }) =>
-    cursor ? startAt(cursor, timeline, isReached) : 'list-with-losses',
+    cursor ? startAt(cursor, timeline) : 'list-with-losses',
   )
   return START_KINDS.find((start) => starts.includes(start)) ?? 'changes'
 }

@@ -35,7 +35,7 @@ const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void =>
   const state = stateOf(device, pass.user)
   const mine = state.queue.filter((entry) => entry.userId === pass.user).length
   const maxOps = mine > ENVELOPE_ABOVE ? 1000 : 1
-  const chosen = nextBatch(state, { tried: pass.tried, maxOps }, world.rules.client)
+  const chosen = nextBatch(state, { tried: pass.tried, maxOps })
   Object.assign(pass, { batch: [], message: null, chosen })
   tab.pass = pass
   if (chosen.length > 0) return
@@ -50,9 +50,9 @@ export const sendChosen = (world: World, device: Device, tab: Tab): void => {
   const { chosen } = pass
   const state = stateOf(device, pass.user)
   const opIds = chosen.map((entry) => entry.opId)
-  keep(device, markSent(state, opIds, world.rules.client))
+  keep(device, markSent(state, opIds))
   pass.chosen = null
-  pass.batch = freezeBatch(chosen, state, world.rules.client)
+  pass.batch = freezeBatch(chosen, state)
   if (pass.batch.length === 0) {
     chooseNext(world, device, tab, pass)
     return
@@ -126,7 +126,7 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
     if (row) world.oracle.rowReceived(device.name, row.id, row.version)
     const entry = pass.batch.find((sent) => sent.opId === result.opId)
     if (!isDone(result, entry)) pass.tried.add(result.opId)
-    keep(device, applyResult(stateOf(device, pass.user), result, now, world.rules.client))
+    keep(device, applyResult(stateOf(device, pass.user), result, now))
   }
   world.oracle.noticed(device.name, device.notices)
 }
@@ -143,7 +143,7 @@ const checkWhole = (world: World, device: Device, { user, standing }: Pass): voi
   }
 }
 
-const takeList = (world: World, device: Device, user: string, { pages, ...about }: FullList): void => {
+const takeList = (device: Device, user: string, { pages, ...about }: FullList): void => {
   const rows = new Map(
     pages.flatMap((page) => page.rows).map((update) => [(update.row as { id: string }).id, update]),
   )
@@ -151,7 +151,7 @@ const takeList = (world: World, device: Device, user: string, { pages, ...about 
   for (const { id } of gone) rows.delete(id)
   const cursor = pages.at(-1)?.cursor ?? ''
   const list = { ...about, cursor, gone, rows: [...rows.values()] }
-  keep(device, applyFullList(stateOf(device, user), list, world.rules.client))
+  keep(device, applyFullList(stateOf(device, user), list))
 }
 
 /** Delivers an answer if the tab still waits for it. */
@@ -166,7 +166,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
     if (answer.kind === 'silent') {
       for (const { opId } of pass.batch) {
         const failure = { opId, status: 0, error: '', message: '' }
-        keep(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
+        keep(device, recordFailure(stateOf(device, pass.user), failure))
       }
     }
     tab.pass = null
@@ -175,7 +175,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   if (answer.kind === 'failed') {
     for (const { opId } of pass.batch) {
       const failure = { opId, status: 500, error: '', message: 'down' }
-      keep(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
+      keep(device, recordFailure(stateOf(device, pass.user), failure))
       pass.tried.add(opId)
     }
     if (message.kind === 'pull') tab.pass = null
@@ -205,9 +205,8 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   }
   if (reset) pass.list = { since, reached, lossless, pages: [] }
   if (pass.list) pass.list.pages.push(answer.page)
-  else
-    keep(device, applyPage(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client))
-  if (pass.list && !more) takeList(world, device, pass.user, pass.list)
+  else keep(device, applyPage(stateOf(device, pass.user), { ...page, since, reached, live }))
+  if (pass.list && !more) takeList(device, pass.user, pass.list)
   checkWhole(world, device, pass)
   checkShown(world, device, pass.user, device.queue.filter(own))
   if (!more) {

@@ -9,6 +9,7 @@ import {
   readCursor,
   resolvePullStart,
   type ServerTimeline,
+  VERSION_LEAP,
   writeCursor,
 } from '#domain/sync/wire/cursor.ts'
 import { fromEntry } from '#domain/sync/wire/envelope.ts'
@@ -89,17 +90,17 @@ const timelineAt = ({ timelineId, seq, forgotten, runs }: Account, place: number
 const cursorAt = (account: Account, seq: number): string =>
   writeCursor({ timelineId: account.timelineId, seq, stamp: timelineAt(account, seq).stamps[0] ?? null })
 
-const startOf = (world: World, account: Account, knownCursors: readonly string[]): PullStart => {
+const startOf = (account: Account, knownCursors: readonly string[]): PullStart => {
   const cursors = knownCursors.map(readCursor)
   const places = cursors.map((cursor) => ({ cursor, timeline: timelineAt(account, cursor?.seq ?? 0) }))
-  return resolvePullStart(places, world.rules.server.wasReached)
+  return resolvePullStart(places)
 }
 
 const push = (world: World, message: PushMessage): Answer => {
   const account = world.accounts.get(message.userId)
   const device = world.devices[message.device]
   if (!account || !device) return { kind: 'failed' }
-  if (world.rules.server.refusesLost && didServerRollBack(startOf(world, account, message.knownCursors))) {
+  if (didServerRollBack(startOf(account, message.knownCursors))) {
     return { kind: 'went-back' }
   }
   const entries = JSON.parse(message.entries) as EnvelopeEntry[]
@@ -120,7 +121,6 @@ const push = (world: World, message: PushMessage): Answer => {
       limits: account.limits,
       newQrCode: () => 'code',
       nextQrCode: () => 'code',
-      rules: world.rules.server,
     },
   )
   for (const { op, ...outcome } of change.outcomes) {
@@ -174,16 +174,17 @@ const push = (world: World, message: PushMessage): Answer => {
 }
 
 const beginTimeline = (world: World, account: Account): void => {
-  const leap = world.rules.server.versionLeap
   account.timelineId = mintCode(world, 'timeline')
-  account.rows = new Map([...account.rows].map(([id, row]) => [id, { ...row, version: row.version + leap }]))
+  account.rows = new Map(
+    [...account.rows].map(([id, row]) => [id, { ...row, version: row.version + VERSION_LEAP }]),
+  )
 }
 
 const pull = (world: World, message: PullMessage): Answer => {
   const account = world.accounts.get(message.userId)
   if (!account) return { kind: 'failed' }
   const { since, reached } = message
-  const start = startOf(world, account, since === null ? reached : [since, ...reached])
+  const start = startOf(account, since === null ? reached : [since, ...reached])
   if (start === 'new-timeline') beginTimeline(world, account)
   const reset = start !== 'changes'
   const after = message.since === null || reset ? 0 : (readCursor(message.since)?.seq ?? 0)

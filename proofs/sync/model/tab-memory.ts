@@ -61,7 +61,7 @@ export const recordWrite = (device: Device, before: ClientState, after: ClientSt
   const number = last + (ids.size > 0 ? 1 : 0)
   device.changes.set(user, number)
   const { memory } = tab
-  if (memory?.user !== user || hasChangeGap(memory.upTo, last, device.rules)) readAll(device, tab, after)
+  if (memory?.user !== user || hasChangeGap(memory.upTo, last)) readAll(device, tab, after)
   else {
     show(memory, after, ids)
     memory.upTo = number
@@ -78,7 +78,7 @@ export const hearNews = (device: Device, stateOf: (user: string) => ClientState)
   for (const { to, user, number, ids } of device.news.splice(0)) {
     const { memory } = to
     if (memory?.user !== user) continue
-    if (number > memory.upTo && hasChangeGap(memory.upTo, number - 1, device.rules)) {
+    if (number > memory.upTo && hasChangeGap(memory.upTo, number - 1)) {
       readAll(device, to, stateOf(user))
       continue
     }
@@ -99,7 +99,7 @@ export const staleRows = (device: Device, stateOf: (user: string) => ClientState
     const { memory } = tab
     if (!memory) return 0
     const state = stateOf(memory.user)
-    if (hasChangeGap(memory.upTo, numberOf(device, memory.user), device.rules)) readAll(device, tab, state)
+    if (hasChangeGap(memory.upTo, numberOf(device, memory.user))) readAll(device, tab, state)
     const { rows } = tab.memory ?? memory
     const ids = new Set([...rows.keys(), ...idsOf(state)])
     return [...ids].filter((id) => rows.get(id) !== reads(state, id)).length

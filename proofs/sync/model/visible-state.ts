@@ -40,5 +40,5 @@ export const put = (
 ): void => {
   const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
   const full = { ...done, opId: mintCode(world, 'op'), now }
-  keep(device, applyWrite(stateOf(device, user), full, world.rules.client))
+  keep(device, applyWrite(stateOf(device, user), full))
 }

@@ -1,6 +1,5 @@
 import type { OpResult } from '#contracts/sync/sync.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import type { ClientRules } from '#domain/sync/client/client-rules.ts'
 import type {
   ClientNotice,
   ClientOffer,
@@ -8,7 +7,6 @@ import type {
   LocalRow,
   ParkedEntry,
 } from '#domain/sync/client/client-state.ts'
-import type { ServerRules } from '#domain/sync/server/server-rules.ts'
 import type { Receipt, Revision } from '#domain/sync/server/server-state.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import type { Oracle } from '../oracle.ts'
@@ -133,7 +131,6 @@ export interface Device {
   session: string | null
   readonly tabs: Tab[]
   acting: Tab
-  readonly rules: ClientRules
   rows: Map<string, ReadonlyMap<string, LocalRow>>
   cursors: Map<string, string | null>
   readonly whole: Map<string, boolean>
@@ -151,7 +148,6 @@ export interface Device {
 }
 
 export interface World {
-  readonly rules: { readonly server: ServerRules; readonly client: ClientRules }
   readonly users: readonly string[]
   readonly accounts: Map<string, Account>
   readonly devices: Device[]
@@ -193,10 +189,10 @@ const account = (limits: Account['limits']): Account => ({
 
 const openTab = (): Tab => ({ pass: null, form: null, serverAnswered: true, memory: null })
 
-const browser = (at: number, session: string, skew: () => number, rules: ClientRules): Device => {
+const browser = (at: number, session: string, skew: () => number): Device => {
   const acting = openTab()
   return {
-    ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0, rules },
+    ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0 },
     ...{ acting, tabs: [acting, openTab()], changes: new Map(), news: [] },
     ...{ rows: new Map(), cursors: new Map(), whole: new Map(), reached: new Map(), offers: new Map() },
     ...{ queue: [], parked: [], notices: [] },
@@ -204,7 +200,6 @@ const browser = (at: number, session: string, skew: () => number, rules: ClientR
 }
 
 export interface WorldOptions {
-  readonly rules: World['rules']
   readonly devices: number
   readonly people: number
   readonly locks: boolean
@@ -216,11 +211,10 @@ export interface WorldOptions {
 export const createWorld = (options: WorldOptions): World => {
   const users = Array.from({ length: options.people }, (_, at) => `person-${at}`)
   return {
-    rules: options.rules,
     users,
     accounts: new Map(users.map((user) => [user, account(options.limits)])),
     devices: Array.from({ length: options.devices }, (_, at) =>
-      browser(at, users[0] ?? '', options.skewOf(at), options.rules.client),
+      browser(at, users[0] ?? '', options.skewOf(at)),
     ),
     ...{ sent: [], answers: [], echoes: [], locks: options.locks, pageRows: 6 },
     ...{ oracle: options.oracle, counter: 0, switches: 0, failing: false },

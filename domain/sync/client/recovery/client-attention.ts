@@ -1,4 +1,4 @@
-import { clientRules, FINAL_ERRORS } from '../client-rules.ts'
+import { ATTEMPTS_MAX, FINAL_ERRORS } from '../client-results.ts'
 import {
   type ClientNotice,
   type ClientState,
@@ -18,7 +18,7 @@ export const retryParked = (state: ClientState, opId: string, newOpId: string): 
   if (!parkedEntry) return state
   const { reason, error: _, message: __, ...entry } = parkedEntry
   const retried = FINAL_ERRORS.has(parkedEntry.error) ? { ...entry, opId: newOpId, attempted: false } : entry
-  const retryCount = reason === 'rejected' ? clientRules.attempts - 1 : 0
+  const retryCount = reason === 'rejected' ? ATTEMPTS_MAX - 1 : 0
   return requeue(
     state,
     (parked) => parked === parkedEntry,
