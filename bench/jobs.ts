@@ -18,7 +18,10 @@ const { values } = parseArgs({
 const browser = await launchShell()
 const context = await browser.newContext({
   baseURL: values.origin,
-  ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
 })
 context.setDefaultTimeout(15_000)
 const page = await context.newPage()

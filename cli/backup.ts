@@ -40,7 +40,11 @@ await runCommand(USAGE, async (settings, log) => {
       return describe(`${name} in ${label}`, stored, bytes)
     }
     const backup = await makeBackup(path, {
-      ...{ pool, blobs, folders: BLOB_FOLDERS, excluded: EXCLUDED_TABLES, now: new Date() },
+      pool,
+      blobs,
+      folders: BLOB_FOLDERS,
+      excluded: EXCLUDED_TABLES,
+      now: new Date(),
       freeBytes: settings.databaseUrl === null ? disk.free() : null,
     })
     return `${describe(path, backup, statSync(path).size)} Keep it on another machine.`

@@ -22,14 +22,17 @@ await runCommand(USAGE, async (settings, log) => {
   const folder = mkdtempSync(join(settings.dataDir, 'restore-'))
   try {
     const path = await findBackup(file, {
-      ...{ folder, passphrase: settings.backups.passphrase },
+      folder,
+      passphrase: settings.backups.passphrase,
       destination: await openDestination(settings.backups),
     })
     const manifest = await checkArchive(path)
     const storage = await openStorage(settings, log, prepareForRestore(manifest))
     const blobs = await openBlobs(settings)
     const restored = await restoreBackup(path, {
-      ...{ pool: storage.pool, blobs, excluded: EXCLUDED_TABLES },
+      pool: storage.pool,
+      blobs,
+      excluded: EXCLUDED_TABLES,
       loaded: (tx) => startNewTimeline(tx, newId()),
     }).finally(() => storage.close())
     // Opening again migrates an older backup.

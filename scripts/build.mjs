@@ -159,14 +159,15 @@ const COPIED_PACKAGES = ['tailwindcss', '@fastify/swagger-ui', '@fontsource/atki
 /** Packages whose code or files are in a build or its image. */
 const shippedPackages = async (esbuild, web, metafiles) => {
   const workers = await esbuild.build({
-    ...{ absWorkingDir: ROOT, entryPoints: WEB_WORKERS, outdir: 'unwritten', write: false },
-    ...{
-      bundle: true,
-      format: 'esm',
-      metafile: true,
-      logLevel: 'error',
-      define: { 'import.meta.env': '{}' },
-    },
+    absWorkingDir: ROOT,
+    entryPoints: WEB_WORKERS,
+    outdir: 'unwritten',
+    write: false,
+    bundle: true,
+    format: 'esm',
+    metafile: true,
+    logLevel: 'error',
+    define: { 'import.meta.env': '{}' },
     loader: { '.wasm': 'empty' },
     external: ['*?url', '*.wasm?url'],
   })

@@ -45,8 +45,12 @@ const vitestUnder = async (program, name, ...args) => {
   const code = await run(
     program,
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', ...args],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
     ],
     { cwd: ROOT },
   )
@@ -73,8 +77,15 @@ const STATIC_CHECKS = [
       quietly(
         'boundaries',
         'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-        ...['--config', '.dependency-cruiser.cjs'],
-        ...['contracts', 'domain', 'demo', 'proofs', 'server', 'web', 'cli'],
+        '--config',
+        '.dependency-cruiser.cjs',
+        'contracts',
+        'domain',
+        'demo',
+        'proofs',
+        'server',
+        'web',
+        'cli',
       ),
   ],
 ]
@@ -98,8 +109,12 @@ const TESTS = [
 
 // What meets Node itself: native packages, the built-in PostgreSQL, streams, HTTP, files and crypto; in two minutes at most.
 const UNDER_IMAGE_NODE = [
-  ...['server/app.test.ts', 'server/clock', 'server/platform'],
-  ...['server/features/accounts', 'server/features/images', 'server/features/sync/service.test.ts'],
+  'server/app.test.ts',
+  'server/clock',
+  'server/platform',
+  'server/features/accounts',
+  'server/features/images',
+  'server/features/sync/service.test.ts',
 ]
 const IMAGE_NODE_TESTS = [
   [
@@ -113,7 +128,9 @@ const IMAGE_NODE_TESTS = [
       vitestUnder(
         await ensureImageNode(),
         'image-node-journey',
-        ...['--config', 'e2e/vitest.config.ts', 'e2e/codes/main-journey'],
+        '--config',
+        'e2e/vitest.config.ts',
+        'e2e/codes/main-journey',
       ),
   ],
 ]

@@ -123,7 +123,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const https = settings.origin.startsWith('https:')
   const cookies = createCookies({ https })
   const servers = await joinServerRegistry({
-    ...{ connect: db.connect, log },
+    connect: db.connect,
+    log,
     severalNote: settings.s3 ? '' : `. ${OWN_PICTURES_NOTE}`,
   })
   const pageCache = createPageCache({
@@ -145,7 +146,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     bodyLimit: BODY_BYTES_MAX,
     ...timeouts,
     serverFactory: createServerFactory({
-      ...{ pageCache, connections: createConnections({ max: maxConnections }) },
+      pageCache,
+      connections: createConnections({ max: maxConnections }),
       addressOf,
       timeouts: { ...timeouts, headersTimeout: HEADERS_TIMEOUT_MS, checkEvery: CONNECTION_CHECK_MS },
     }),
@@ -268,7 +270,9 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   oidcRoutes(app, {
     oidc: services.oidc,
     cookies: createOidcCookies({ https }),
-    ...{ deviceOf: cookies.deviceOf, currentUser: accounts.currentUser, keepSignedIn },
+    deviceOf: cookies.deviceOf,
+    currentUser: accounts.currentUser,
+    keepSignedIn,
   })
   adminRoutes(app, services)
   personalDataRoutes(app, services)
@@ -301,7 +305,13 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     const render = createPageRenderer(pagesFile)
     const { origin } = settings
     sharingPageRoutes(app, {
-      ...{ sharing, pageCache, render, inViewTurn, countMiss, scanLog, origin },
+      sharing,
+      pageCache,
+      render,
+      inViewTurn,
+      countMiss,
+      scanLog,
+      origin,
       placeOfCode: places.ofCode,
     })
     sharedPageRoutes(app, { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin })

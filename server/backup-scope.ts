@@ -3,7 +3,11 @@
  * a restored server starts a new history, so that devices ahead of the backup compare every row.
  */
 export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
-  ...['sessions', 'oidc_sign_ins', 'attempts', 'jobs', 'server_meta'],
+  'sessions',
+  'oidc_sign_ins',
+  'attempts',
+  'jobs',
+  'server_meta',
 ])
 
 export const BLOB_FOLDERS = ['images'] as const

@@ -33,7 +33,11 @@ export const storeBackupNow = async (
     throw new StartError('The disk of the data folder is nearly full, so no backup was written.')
   return await storeBackup({
     parts: {
-      ...{ pool, blobs, now, folders: BLOB_FOLDERS, excluded: EXCLUDED_TABLES },
+      pool,
+      blobs,
+      now,
+      folders: BLOB_FOLDERS,
+      excluded: EXCLUDED_TABLES,
       freeBytes: databaseUrl === null ? disk.free() : null,
     },
     destination: await openDestination(backups),
@@ -62,7 +66,10 @@ export const composeBackups = (deps: ScheduleDeps): ScheduledBackups | null => {
   const { schedule } = settings.backups
   if (schedule === null) return null
   return createScheduledBackups({
-    ...{ schedule, pool, log, clock: () => new Date() },
+    schedule,
+    pool,
+    log,
+    clock: () => new Date(),
     results: createBackupResults(pool),
     store: (now) => storeBackupNow(deps, now),
     async tellFailure(problem) {

@@ -106,7 +106,11 @@ export const composePayments = (deps: PaymentsDeps) => {
     noteRefundOf: fulfillment.noteRefundOf,
   })
   const subscriptions = createSubscriptionService({
-    ...{ ...common, store: subscriptionStore, following, newId, clock },
+    ...common,
+    store: subscriptionStore,
+    following,
+    newId,
+    clock,
   })
   const reconcile = createReconcile({
     payments,

@@ -74,7 +74,13 @@ export const composeSharing = (deps: SharingDeps) => {
   })
 
   return {
-    ...{ sharing, shares, openShare, previewShare, countMiss, scans, scanLog },
+    sharing,
+    shares,
+    openShare,
+    previewShare,
+    countMiss,
+    scans,
+    scanLog,
     forgetOldScans: scanStore.forgetOld,
   }
 }

@@ -208,7 +208,11 @@ export const compose = (deps: ComposeDeps) => {
     store: jobStore,
     handlers: {
       ...accountMailJobs({
-        ...{ store: accountStore, verifications, emailChanges: emailChangeStore, mailer, origin },
+        store: accountStore,
+        verifications,
+        emailChanges: emailChangeStore,
+        mailer,
+        origin,
       }),
       ...orderMailJobs({ store: fulfillmentStore, mailer, origin }),
       ...accountEndJobs(() => ({ ...paying, stopRenewing: paying.subscriptions.stopRenewing })),
@@ -236,7 +240,10 @@ export const compose = (deps: ComposeDeps) => {
   }
   const billing = createBillingService({ store: createUsageStore(db), clock })
   const changePeople = createChangePeople({
-    ...{ db, clock, peopleChanged, stampPlace: createRunStamp({ limitsOf: billing.lockLimits }) },
+    db,
+    clock,
+    peopleChanged,
+    stampPlace: createRunStamp({ limitsOf: billing.lockLimits }),
     async rightsEnded(tx, { inventoryId, hasNewOwner, formerMembers, keepShares }) {
       for (const person of formerMembers) {
         await revokeKeysOf(tx, person, inventoryId)
@@ -247,23 +254,42 @@ export const compose = (deps: ComposeDeps) => {
     refusalOf: inventoryAccess.refusalOf,
   })
   const people = createPeopleService({
-    ...{ db, store: peopleStore, access: inventoryAccess, change: changePeople, clock, peopleChanged },
+    db,
+    store: peopleStore,
+    access: inventoryAccess,
+    change: changePeople,
+    clock,
+    peopleChanged,
     visibilityChanged: async (id) => binsChanged(await binStore.idsOf(id)),
   })
   const ownership = createOwnershipService({
-    ...{ store: peopleStore, change: changePeople, attempts, jobs, clock },
+    store: peopleStore,
+    change: changePeople,
+    attempts,
+    jobs,
+    clock,
   })
   const invitations = createInvitationService({
-    ...{ store: peopleStore, change: changePeople, attempts, jobs, clock, origin },
+    store: peopleStore,
+    change: changePeople,
+    attempts,
+    jobs,
+    clock,
+    origin,
   })
   const privateHosts = settings.webhookPrivateHosts
   const webhooks = createWebhookService({
-    ...{ store: webhookStore, attempts, privateHosts },
+    store: webhookStore,
+    attempts,
+    privateHosts,
     requireMember: inventoryAccess.requireMember,
     openRole: inventoryAccess.openRole,
   })
   const webhookSender = createWebhookSender({
-    ...{ queue: deliveryQueue, clock, log, privateHosts },
+    queue: deliveryQueue,
+    clock,
+    log,
+    privateHosts,
     disabled: (tx, webhookId) => jobs.add(WEBHOOK_DISABLED_JOB, { webhookId }, tx),
   })
   const ownedBins = createOwnedBins(db, inventoryAccess)
@@ -306,7 +332,11 @@ export const compose = (deps: ComposeDeps) => {
   })
   const isEnrollmentRequired = settings.secondFactor === 'required'
   const secondFactor: SecondFactorService = createSecondFactorService({
-    ...{ db, attempts, jobs, clock, mode: settings.secondFactor },
+    db,
+    attempts,
+    jobs,
+    clock,
+    mode: settings.secondFactor,
     store: secondFactorStore,
     passkeys: {
       has: async (userId) => (await passkeyStore.count(userId)) > 0,
@@ -334,13 +364,22 @@ export const compose = (deps: ComposeDeps) => {
     restoreAccount: deletion.restore,
   })
   const apiKeys = createApiKeyService({
-    ...{ store: createApiKeyStore(db), attempts, jobs, clock, serverCount: deps.serverCount },
+    store: createApiKeyStore(db),
+    attempts,
+    jobs,
+    clock,
+    serverCount: deps.serverCount,
     proveOwner: accounts.proveOwner,
     requireMember: inventoryAccess.requireMember,
     openRole: inventoryAccess.openRole,
   })
   const accountPasswords = createPasswordService({
-    ...{ store: accountStore, sessions, passwords, attempts, jobs, passwordSignIn },
+    store: accountStore,
+    sessions,
+    passwords,
+    attempts,
+    jobs,
+    passwordSignIn,
     revokeKeys: revokeKeysOf,
   })
   const signInMethods = createSignInMethodGuard({
@@ -348,7 +387,12 @@ export const compose = (deps: ComposeDeps) => {
     providers: settings.oidc.map(({ id }) => id),
   })
   const passkeys = createPasskeyService({
-    ...{ db, store: passkeyStore, attempts, jobs, clock, origin },
+    db,
+    store: passkeyStore,
+    attempts,
+    jobs,
+    clock,
+    origin,
     readKey: secondFactorStore.readSealingKey,
     checkOwner: accounts.checkOwner,
     signInMethods,
@@ -358,28 +402,33 @@ export const compose = (deps: ComposeDeps) => {
     forgetPerson: sessions.forgetPerson,
   })
   const oidc = createOidcService({
-    ...{
-      db,
-      settings: settings.oidc,
-      passwordSignIn,
-      origin,
-      accounts,
-      signInMethods,
-      attempts,
-      jobs,
-      clock,
-      log,
-    },
+    db,
+    settings: settings.oidc,
+    passwordSignIn,
+    origin,
+    accounts,
+    signInMethods,
+    attempts,
+    jobs,
+    clock,
+    log,
     checkCode: secondFactor.checkCode,
     setGroupRole: createGroupRoleService({ store: peopleStore, change: changePeople }).setRole,
     readKey: secondFactorStore.readSealingKey,
   })
   const adminLogStore = createAdminLogStore(db)
   const personalData = createPersonalDataService({
-    ...{ store: createPersonalDataStore(db), attempts, clock, heavy: heavyReads },
+    store: createPersonalDataStore(db),
+    attempts,
+    clock,
+    heavy: heavyReads,
   })
   const admin = createAdminService({
-    ...{ db, clock, origin, isAdministrator, handOver: ownership.handOver },
+    db,
+    clock,
+    origin,
+    isAdministrator,
+    handOver: ownership.handOver,
     adminEmails: settings.adminEmails,
     passwordSignIn,
     membersOf: peopleStore.members,
@@ -429,7 +478,9 @@ export const compose = (deps: ComposeDeps) => {
     },
   })
   const delta = createDeltaService({
-    ...{ db, newId, pageRows: PULL_PAGE_ROWS },
+    db,
+    newId,
+    pageRows: PULL_PAGE_ROWS,
     refusalOf: inventoryAccess.refusalOf,
   })
   const history = createHistoryService({ store: createHistoryStore(db), heavy: heavyReads })
@@ -463,7 +514,13 @@ export const compose = (deps: ComposeDeps) => {
 
   const places = createPlaceService({ store: createPlaceStore(db), calls, writeWithPhoto, newId })
   const binMoves = createBinMoveService({
-    ...{ sync, images, access: inventoryAccess, lockPayers, linkedStickers, giveStickers, now: clock },
+    sync,
+    images,
+    access: inventoryAccess,
+    lockPayers,
+    linkedStickers,
+    giveStickers,
+    now: clock,
   })
   const bulkItems = createBulkItemService({ requireBin: bins.get, calls, images })
   const placement = createPlacementService({ store: createPlacementStore(db), ai })
@@ -481,7 +538,14 @@ export const compose = (deps: ComposeDeps) => {
     binsChanged,
   })
   const seeing = composeSharing({
-    ...{ db, log, clock, attempts, ownedBins, stats, openShareStore, sharingStore },
+    db,
+    log,
+    clock,
+    attempts,
+    ownedBins,
+    stats,
+    openShareStore,
+    sharingStore,
     passwords: createPasswords({ atOnce: 1, cost: deps.passwordCost }),
     limitsOf: billing.lockLimits,
     isSticker: stickers.exists,
@@ -510,7 +574,11 @@ export const compose = (deps: ComposeDeps) => {
   })
 
   const mcp = createMcpService({
-    ...{ inventories, execute, clock, newId, log },
+    inventories,
+    execute,
+    clock,
+    newId,
+    log,
     canWrite: inventoryAccess.canWrite,
   })
 

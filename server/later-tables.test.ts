@@ -38,7 +38,11 @@ const readiness = async (everyMs: number) => {
   const schema = watchSchema(app.db.pool, silent, everyMs)
   await serveHealth(health, {
     isStopping: () => false,
-    ...{ pool: app.db.pool, disk, schema, models: () => [], blobs: app.blobs },
+    pool: app.db.pool,
+    disk,
+    schema,
+    models: () => [],
+    blobs: app.blobs,
     settings: { metricsToken: null, allowUnsafeDatabase: true },
   })
   return { ask: () => health.inject('/readyz'), schema }

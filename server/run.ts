@@ -59,11 +59,21 @@ const startServer = async (): Promise<void> => {
       pagesFile: fileURLToPath(new URL('pages/render.cjs', BUILD_URL)),
     })
     await serveHealth(app, {
-      ...{ settings, disk, schema, blobs },
-      ...{ pool: storage.pool, models: services.ai.figures, isStopping: drain.isStopping },
+      settings,
+      disk,
+      schema,
+      blobs,
+      pool: storage.pool,
+      models: services.ai.figures,
+      isStopping: drain.isStopping,
     })
     const backups = composeBackups({
-      ...{ settings, blobs, disk, log, pool: storage.pool, mailer: services.mailer },
+      settings,
+      blobs,
+      disk,
+      log,
+      pool: storage.pool,
+      mailer: services.mailer,
       adminEmails: services.admin.emails,
     })
     const forceStop = new AbortController()

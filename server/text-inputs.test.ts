@@ -165,7 +165,9 @@ test('history names the key by which a change was made', async () => {
   const bin = (await call('POST', '/api/bins', { name: 'Made by a key', category: 'garage' })).json()
   await call('POST', '/api/bulk-items', { binId: bin.id, items: [{ name: 'Bulb' }] })
   await call('POST', '/mcp', {
-    ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
     params: { name: 'add', arguments: { bin: 'Made by a key', items: [{ name: 'Fuse' }] } },
   })
   const { entries } = (await person.call('GET', `/api/bins/${bin.id}/history`)).json()
@@ -203,7 +205,8 @@ test('rows from before names were cleaned keep working, and become clean when th
   const { version } = noted.json()
   const named = await push({
     body: { id: bin.id, name: CLEAN, category: 'garage' },
-    ...{ baseVersion: version, changed: ['name'] },
+    baseVersion: version,
+    changed: ['name'],
   })
   expect(named).toMatchObject({ status: 200, bin: { name: CLEAN, version: version + 1 } })
   expect(named.conflicts).toBeUndefined()

@@ -28,9 +28,13 @@ export const warmUp = async (): Promise<void> => {
     const schema = { isOutdated: () => false, check: async () => false, stop: () => {} }
     const log = createLog(settings)
     const { app, services, blobs, drain } = await buildApp({
-      ...{ settings, db, log, schema },
+      settings,
+      db,
+      log,
+      schema,
       // Exist, which is all that building the app asks of them.
-      ...{ webFolder: dataDir, pagesFile: page },
+      webFolder: dataDir,
+      pagesFile: page,
     })
     const disk = { floor: 0, free: () => 0, isLow: () => false, measure: async () => {}, stop: () => {} }
     const { figures: models } = services.ai

@@ -4,17 +4,23 @@ import type pg from 'pg'
 const LOCK = 'select change_seq from inventories where id = $1 for no key update'
 
 const COLUMNS = [
-  ...['id', 'bin_id', 'name', 'description', 'category', 'notes', 'quantity', 'image_url', 'missing_since'],
-  ...[
-    'field_meta',
-    'version',
-    'seq',
-    'deleted_at',
-    'deleted_with',
-    'created_at',
-    'updated_at',
-    'inventory_id',
-  ],
+  'id',
+  'bin_id',
+  'name',
+  'description',
+  'category',
+  'notes',
+  'quantity',
+  'image_url',
+  'missing_since',
+  'field_meta',
+  'version',
+  'seq',
+  'deleted_at',
+  'deleted_with',
+  'created_at',
+  'updated_at',
+  'inventory_id',
 ]
 
 const READ = `select ${COLUMNS.map((column) => `json_agg(${column})::text as ${column}`).join(', ')}
@@ -51,10 +57,17 @@ export const timeProtocolSql = async (
   // In index order.
   const receipts = changes.toSorted((a, b) => (a.opId < b.opId ? -1 : 1))
   const written = [
-    ...[inventoryId, JSON.stringify({ '*': [1, 'bench'], notes: [2, 'bench'] }), 2],
-    ...[changes.map(({ id }) => id), changes.map(({ seq }) => seq), changes.map(({ notes }) => notes)],
-    ...[receipts.map(({ opId }) => opId), receipts.map(({ hash }) => hash)],
-    ...[firstSeq + items.length, nanoid(17), [...new Set(items.map((item) => item.bin_id))]],
+    inventoryId,
+    JSON.stringify({ '*': [1, 'bench'], notes: [2, 'bench'] }),
+    2,
+    changes.map(({ id }) => id),
+    changes.map(({ seq }) => seq),
+    changes.map(({ notes }) => notes),
+    receipts.map(({ opId }) => opId),
+    receipts.map(({ hash }) => hash),
+    firstSeq + items.length,
+    nanoid(17),
+    [...new Set(items.map((item) => item.bin_id))],
     JSON.stringify(changes.map(({ step }) => step)),
   ]
   const ids = items.map(({ id }) => id)

@@ -53,7 +53,11 @@ let opened: OpenOffline | null = null
 const open = async (name: string, { quiet = false } = {}): Promise<OpenOffline> => {
   await opened?.close()
   opened = createOffline({
-    ...{ db: createLocalDb(name), userId, deviceId: name, locks: navigator.locks, urls: URL },
+    db: createLocalDb(name),
+    userId,
+    deviceId: name,
+    locks: navigator.locks,
+    urls: URL,
     channel: new BroadcastChannel(name),
     fetch: (input, init) => fetch(input, init),
     newId: nanoid,

@@ -56,10 +56,14 @@ export const startBinnacle = async (dataDir = newDataFolder(), built?: string): 
 export const startForgetful = async (database: Connection) => {
   const dataDir = newDataFolder()
   const server = await startServer({
-    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database), SERVERS_SHARE_DATABASE: '1' },
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl(database),
+    SERVERS_SHARE_DATABASE: '1',
     // Several servers require a bucket, which is never used here.
-    ...{ S3_BUCKET: 'none', S3_ENDPOINT: 'http://127.0.0.1:1' },
-    ...{ S3_ACCESS_KEY_ID: 'none', S3_SECRET_ACCESS_KEY: 'none' },
+    S3_BUCKET: 'none',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: 'none',
+    S3_SECRET_ACCESS_KEY: 'none',
     ...HIGH_RATE_LIMITS,
   })
   return {

@@ -19,12 +19,16 @@ export const makeFullShelfFilm = (texts: readonly string[], path: string): Promi
   const pose = (time: number) => {
     const turn = (2 * Math.PI * time) / SECONDS
     return {
-      ...{ x: x + 12 * Math.sin(turn), y: y + 4 * Math.sin(2 * turn), distance: DISTANCE },
-      ...{ yaw: 0.02 * Math.sin(turn), pitch: 0, roll: 0.01 * Math.sin(2 * turn) },
+      x: x + 12 * Math.sin(turn),
+      y: y + 4 * Math.sin(2 * turn),
+      distance: DISTANCE,
+      yaw: 0.02 * Math.sin(turn),
+      pitch: 0,
+      roll: 0.01 * Math.sin(2 * turn),
     }
   }
   const light = { level: 0.8, glare: 0, grain: 3 }
-  const film = createFilm({ ...{ shelf, pose, light, exposure: 0.006, isCovered: false } })
+  const film = createFilm({ shelf, pose, light, exposure: 0.006, isCovered: false })
   const frames = Array.from({ length: SECONDS * RATE }, (_, index) => film(index / RATE, index))
   return makeCameraFilm(frames, path, RATE)
 }

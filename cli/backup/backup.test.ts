@@ -17,7 +17,13 @@ const folder = mkdtempSync(join(tmpdir(), 'binnacle-backup-'))
 const blobs = createDiskStore(join(folder, 'files'))
 const NOTHING: ReadonlySet<string> = new Set()
 const STAYS_OUT = [
-  ...['assistant_pending', 'attempts', 'jobs', 'oidc_sessions', 'oidc_sign_ins', 'server_meta', 'sessions'],
+  'assistant_pending',
+  'attempts',
+  'jobs',
+  'oidc_sessions',
+  'oidc_sign_ins',
+  'server_meta',
+  'sessions',
 ]
 
 let full: TestDb
@@ -34,8 +40,13 @@ afterAll(async () => {
 const backup = async (name: string, changes: { excluded?: ReadonlySet<string>; freeBytes?: number } = {}) => {
   const path = join(folder, name)
   const made = await makeBackup(path, {
-    ...{ pool: full.pool, blobs, folders: [], now: new Date() },
-    ...{ excluded: EXCLUDED_TABLES, freeBytes: null, ...changes },
+    pool: full.pool,
+    blobs,
+    folders: [],
+    now: new Date(),
+    excluded: EXCLUDED_TABLES,
+    freeBytes: null,
+    ...changes,
   })
   return { path, ...made }
 }
@@ -48,7 +59,10 @@ const restoreInto = async (path: string, check: (db: TestDb, skipped: object) =>
   const target = await createTestDb()
   try {
     const { skipped } = await restoreBackup(path, {
-      ...{ pool: target.pool, blobs, excluded: EXCLUDED_TABLES, loaded: async () => {} },
+      pool: target.pool,
+      blobs,
+      excluded: EXCLUDED_TABLES,
+      loaded: async () => {},
     })
     await check(target, skipped)
   } finally {

@@ -41,8 +41,13 @@ const answer = async (method: 'GET' | 'POST', url: string, body?: unknown) => {
 }
 
 const shipping = {
-  ...{ fullName: 'Grace Hopper', addressLine1: '1 Main Street', city: 'Springfield' },
-  ...{ state: 'IL', zipCode: '62701', country: 'US', phone: '217 555 0100' },
+  fullName: 'Grace Hopper',
+  addressLine1: '1 Main Street',
+  city: 'Springfield',
+  state: 'IL',
+  zipCode: '62701',
+  country: 'US',
+  phone: '217 555 0100',
 }
 
 const subjects = async () => {

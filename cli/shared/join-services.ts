@@ -18,15 +18,18 @@ export const withServices = async <T>(
   try {
     const [blobs, stripe] = [await openBlobs(settings), await loadStripe(settings.payments)]
     const services = compose({
-      ...{ settings, stripe, db: storage.db, blobs, log, clock: () => new Date() },
+      settings,
+      stripe,
+      db: storage.db,
+      blobs,
+      log,
+      clock: () => new Date(),
       // Touches neither cached pages nor sessions.
-      ...{
-        isAlone: () => false,
-        serverCount: () => 1,
-        maxListeners: 0,
-        binsChanged: () => {},
-        sessionIn: () => null,
-      },
+      isAlone: () => false,
+      serverCount: () => 1,
+      maxListeners: 0,
+      binsChanged: () => {},
+      sessionIn: () => null,
     })
     return await work(services, storage.db)
   } catch (error) {

@@ -13,9 +13,17 @@ beforeAll(async () => {
   app = await createTestApp()
   const settings = { ...TEST_SETTINGS, dataDir: app.dataDir }
   admin = compose({
-    ...{ settings, stripe: null, db: app.db.db, blobs: app.blobs, log: pino({ level: 'silent' }) },
-    ...{ clock: () => new Date(), isAlone: () => false, serverCount: () => 1, maxListeners: 0 },
-    ...{ binsChanged: () => {}, sessionIn: () => null },
+    settings,
+    stripe: null,
+    db: app.db.db,
+    blobs: app.blobs,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+    isAlone: () => false,
+    serverCount: () => 1,
+    maxListeners: 0,
+    binsChanged: () => {},
+    sessionIn: () => null,
   }).admin
 })
 afterAll(() => app.close())

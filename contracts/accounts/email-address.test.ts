@@ -15,7 +15,18 @@ test.each([
 ])('%j is stored as %s', (typed, stored) => expect(Email.parse(typed)).toBe(stored))
 
 test.each([
-  ...['', 'anna', 'anna@', '@münchen.de', 'anna@münchen', 'anna@mün chen.de', 'anna@münchen.de/x'],
-  ...['anna@münchen.de:25', 'anna@evil.example@münchen.de', 'anna@mün%2ede', 'anna@mün\0chen.de..'],
-  ...['änna@example.org', `${'x'.repeat(250)}@münchen.de`, '\u0301\u0316'.repeat(1_000_000)],
+  '',
+  'anna',
+  'anna@',
+  '@münchen.de',
+  'anna@münchen',
+  'anna@mün chen.de',
+  'anna@münchen.de/x',
+  'anna@münchen.de:25',
+  'anna@evil.example@münchen.de',
+  'anna@mün%2ede',
+  'anna@mün\0chen.de..',
+  'änna@example.org',
+  `${'x'.repeat(250)}@münchen.de`,
+  '\u0301\u0316'.repeat(1_000_000),
 ])('%j is no e-mail', (typed) => expect(Email.safeParse(typed).success).toBe(false))

@@ -34,13 +34,13 @@ export const MCP_TOOLS = {
 export type McpTool = keyof typeof MCP_TOOLS
 
 const Row = z.object({
-  ...{ id: z.string(), kind: z.enum(['bin', 'item']), name: z.string() },
-  ...{
-    binId: z.string(),
-    binName: z.string(),
-    place: z.nullable(z.string()),
-    quantity: z.nullable(z.number()),
-  },
+  id: z.string(),
+  kind: z.enum(['bin', 'item']),
+  name: z.string(),
+  binId: z.string(),
+  binName: z.string(),
+  place: z.nullable(z.string()),
+  quantity: z.nullable(z.number()),
 })
 
 /** Structured content of a tool's answer. */

@@ -38,11 +38,16 @@ export const Shipping = z
         if (!postal || !zipCode) return
         if (zipCode.length < postal.least) {
           context.issues.push({
-            ...{ code: 'custom', input: zipCode, path: ['zipCode'], message: 'ZIP code is required' },
+            code: 'custom',
+            input: zipCode,
+            path: ['zipCode'],
+            message: 'ZIP code is required',
           })
         } else if (!postal.pattern.test(zipCode)) {
           context.issues.push({
-            ...{ code: 'custom', input: zipCode, path: ['zipCode'] },
+            code: 'custom',
+            input: zipCode,
+            path: ['zipCode'],
             message: `Enter a postal code of the chosen country, such as ${postal.example}`,
           })
         }

@@ -145,7 +145,8 @@ export const webhookEndpoints = {
     subject: 'inventory',
     summary: 'Sends a delivery once more under its id.',
     params: z.object({
-      ...{ id: z.uuid(), webhookId: z.uuid() },
+      id: z.uuid(),
+      webhookId: z.uuid(),
       deliveryId: z.string().check(z.regex(/^msg_[A-Za-z0-9_-]{21}$/)),
     }),
     reply: MessageReply,

@@ -25,7 +25,10 @@ const swift = await startSwift(join(folder, 'swift'))
 const { reportCheck, failures } = createCheckReporter()
 const backups = { BACKUP_TO: `s3://${swift.settings.bucket}/backups`, BACKUP_PASSPHRASE: 'a long passphrase' }
 const environmentOf = (name: string) => ({
-  ...{ ...swift.environment, DATA_DIR: join(folder, name), LOG_LEVEL: 'warn', ...backups },
+  ...swift.environment,
+  DATA_DIR: join(folder, name),
+  LOG_LEVEL: 'warn',
+  ...backups,
 })
 const store = createS3Store(swift.settings)
 const keysIn = async (prefix: string): Promise<string[]> => {

@@ -27,8 +27,11 @@ const folder = mkdtempSync(join(tmpdir(), 'binnacle-failover-'))
 const { reportCheck, failures } = createCheckReporter()
 const databases = await startDatabases(folder)
 const server = await startServer({
-  ...{ DATA_DIR: join(folder, 'server'), DATABASE_URL: databases.url, LOG_LEVEL: 'warn' },
-  ...{ SIGN_UPS_PER_HOUR: '1000000', REQUESTS_PER_MINUTE: '100000000' },
+  DATA_DIR: join(folder, 'server'),
+  DATABASE_URL: databases.url,
+  LOG_LEVEL: 'warn',
+  SIGN_UPS_PER_HOUR: '1000000',
+  REQUESTS_PER_MINUTE: '100000000',
 })
 
 const sumOf = (writers: readonly Writer[], of: (writer: Writer) => number): number =>

@@ -38,7 +38,8 @@ export const startProgram = async (
   { port, environment = {}, uid, gid }: StartOptions,
 ): Promise<RunningProgram> => {
   const child = spawn(program, args, {
-    ...{ stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...environment } },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...environment },
     ...(uid !== undefined && { uid, gid }),
   })
   let output = ''

@@ -48,7 +48,10 @@ const work = mkdtempSync(join(tmpdir(), 'binnacle-proxies-'))
 const certificate = makeCertificate(work, HOST)
 const photo = await makeLargestPhoto()
 const server = await startServer({
-  ...{ DATA_DIR: join(work, 'data'), ORIGIN: `https://${HOST}`, TRUST_PROXY: '1', LOG_LEVEL: 'warn' },
+  DATA_DIR: join(work, 'data'),
+  ORIGIN: `https://${HOST}`,
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'warn',
 })
 const upstream = Number(new URL(server.origin).port)
 

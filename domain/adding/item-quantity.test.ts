@@ -30,10 +30,33 @@ test.each([
 })
 
 test.each([
-  ...['2x4 timber', 'Plank 2 x 4', 'Frame 10 cm x 15', 'Screws M4 x 50', 'BMW X5', '3 x', 'x Lamp', 'x5'],
-  ...['0 x Lamp', '501 x Lamp', '0 gloves', '501 gloves', '-3 x Lamp', '2024 receipts', '5'],
-  ...['2 m cables', '3 in 1 oil', '3 in 1 oils', '1000 piece puzzle', '3 ring binder', '3 of clubs'],
-  ...['40 grit sandpaper', '6 cup press', '9V batteries', '5-star notebooks', 'Box 3', '50 mm hose'],
+  '2x4 timber',
+  'Plank 2 x 4',
+  'Frame 10 cm x 15',
+  'Screws M4 x 50',
+  'BMW X5',
+  '3 x',
+  'x Lamp',
+  'x5',
+  '0 x Lamp',
+  '501 x Lamp',
+  '0 gloves',
+  '501 gloves',
+  '-3 x Lamp',
+  '2024 receipts',
+  '5',
+  '2 m cables',
+  '3 in 1 oil',
+  '3 in 1 oils',
+  '1000 piece puzzle',
+  '3 ring binder',
+  '3 of clubs',
+  '40 grit sandpaper',
+  '6 cup press',
+  '9V batteries',
+  '5-star notebooks',
+  'Box 3',
+  '50 mm hose',
 ])('keeps %j as a name', (text) => {
   expect(read(text)).toEqual({ name: text, quantity: 1 })
 })

@@ -123,7 +123,9 @@ const stepForAnswer = (
     const until = new Date(Date.parse(now) + CONFIRMATION_TTL_MS).toISOString()
     const pending = { id, question: message, proposal, until }
     return {
-      ...{ kind: 'say', helpless, dialogue: { conversation, pending } },
+      kind: 'say',
+      helpless,
+      dialogue: { conversation, pending },
       reply: { ...reply, requiresConfirmation: true, pendingId: id },
     }
   }
@@ -134,7 +136,9 @@ const stepForAnswer = (
   }
   const note = `Still waiting for your answer: ${pending.question}`
   return {
-    ...{ kind: 'say', helpless, dialogue: { conversation, pending } },
+    kind: 'say',
+    helpless,
+    dialogue: { conversation, pending },
     reply: { ...reply, requiresConfirmation: true, pendingId: pending.id, note },
   }
 }
@@ -223,7 +227,10 @@ export const recordExecution = (
   })
   const conversation = {
     ...dialogue.conversation,
-    ...{ it, there: binId ?? dialogue.conversation.there, choices: [], asking: null },
+    it,
+    there: binId ?? dialogue.conversation.there,
+    choices: [],
+    asking: null,
     undo: { id: undoId, words: proposal.undone, done, commands },
   }
   const actionPerformed = { kind, count, undoId, ...(binId !== undefined && { binId }) }

@@ -13,7 +13,11 @@ const account = (changes: Partial<Subscription>): Subscription => ({
 
 test('plans match the price list', () => {
   const list = Object.values(PLANS).map(({ name, cents, maxBins, maxItems, maxQrCodes }) => [
-    ...[name, cents, maxBins, maxItems, maxQrCodes],
+    name,
+    cents,
+    maxBins,
+    maxItems,
+    maxQrCodes,
   ])
   expect(list).toEqual([
     ['Free', 0, 1, 5, 1],

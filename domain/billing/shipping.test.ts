@@ -3,8 +3,13 @@ import { POSTAL_CODES, Shipping } from '#contracts/billing/shipping.ts'
 import { AUTOCOMPLETE, COUNTRIES } from './shipping.ts'
 
 const address = {
-  ...{ fullName: 'Ada Byron', addressLine1: '1 Main Street', city: 'Springfield', state: 'IL' },
-  ...{ zipCode: '62701', country: 'US', phone: '217 555 0100' },
+  fullName: 'Ada Byron',
+  addressLine1: '1 Main Street',
+  city: 'Springfield',
+  state: 'IL',
+  zipCode: '62701',
+  country: 'US',
+  phone: '217 555 0100',
 }
 
 const wrong = (changes: object): [string, string][] =>

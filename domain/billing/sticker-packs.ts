@@ -13,15 +13,27 @@ export interface StickerPack {
 /** Prices in cents; replies have `toDollars(cents)`. */
 export const PACKS: readonly StickerPack[] = [
   {
-    ...{ id: 'pack-5', name: '5-Pack', cents: 1299, codes: 5, popular: false },
+    id: 'pack-5',
+    name: '5-Pack',
+    cents: 1299,
+    codes: 5,
+    popular: false,
     description: '5 QR code stickers for a closet or a shelf',
   },
   {
-    ...{ id: 'pack-10', name: '10-Pack', cents: 1999, codes: 10, popular: true },
+    id: 'pack-10',
+    name: '10-Pack',
+    cents: 1999,
+    codes: 10,
+    popular: true,
     description: '10 QR code stickers for a room or a garage',
   },
   {
-    ...{ id: 'pack-25', name: '25-Pack', cents: 3999, codes: 25, popular: false },
+    id: 'pack-25',
+    name: '25-Pack',
+    cents: 3999,
+    codes: 25,
+    popular: false,
     description: '25 QR code stickers for a whole home or an office',
   },
 ]

@@ -42,7 +42,8 @@ const USPS = 'https://tools.usps.com/go/TrackConfirmAction?tLabels='
 /** Only formats with a check digit. */
 const CARRIERS: readonly ShippingCarrier[] = [
   {
-    ...{ name: 'UPS', page: 'https://www.ups.com/track?tracknum=' },
+    name: 'UPS',
+    page: 'https://www.ups.com/track?tracknum=',
     knows: (number) => /^1Z[0-9A-Z]{15}\d$/.test(number) && isUps(number),
   },
   { name: 'USPS', page: USPS, knows: (number) => /^9[1-5]\d{20}$/.test(number) && isUsps(number) },

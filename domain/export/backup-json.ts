@@ -44,7 +44,11 @@ export const Backup = z.object({
   places: z.optional(
     z.array(
       z.looseObject({
-        ...{ id: Id, name: z.string(), parentId: z.nullable(Id), position: z.number(), photo },
+        id: Id,
+        name: z.string(),
+        parentId: z.nullable(Id),
+        position: z.number(),
+        photo,
       }),
     ),
   ),
@@ -82,16 +86,27 @@ export const formatBackup = (contents: {
 }): string => {
   const { account, exportedAt, bins, items, places, photosToName, photoOf } = contents
   const facts = (row: BackupItem) => ({
-    ...{ photo: photoOf(row.id), createdAt: row.createdAt, updatedAt: row.updatedAt },
+    photo: photoOf(row.id),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   })
   const backup = {
-    ...{ program: PRODUCT, format: FORMAT_VERSION, exportedAt, account },
+    program: PRODUCT,
+    format: FORMAT_VERSION,
+    exportedAt,
+    account,
     bins: bins.map((bin) => ({
-      ...{ id: bin.id, ...pickFields(bin, 'bin'), qrCode: bin.qrCode, ...facts(bin) },
+      id: bin.id,
+      ...pickFields(bin, 'bin'),
+      qrCode: bin.qrCode,
+      ...facts(bin),
     })),
     items: items.map((item) => ({ id: item.id, ...pickFields(item, 'item'), ...facts(item) })),
     places: places.map((place) => ({
-      ...{ id: place.id, ...pickFields(place, 'place'), qrCode: place.qrCode, ...facts(place) },
+      id: place.id,
+      ...pickFields(place, 'place'),
+      qrCode: place.qrCode,
+      ...facts(place),
     })),
     photosToName,
   }

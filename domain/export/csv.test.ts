@@ -49,7 +49,10 @@ test('escapes formulas so that they round-trip and no spreadsheet runs them', ()
     expect(unescapeFormula(escapeFormula(text))).toBe(text)
   }
   expect(['a\n=1', 'a\r\n\n＠b', "a\n'=1", '\r－'].map(escapeFormula)).toEqual([
-    ...["a\n'=1", "a\r\n\n'＠b", "a\n''=1", "'\r'－"],
+    "a\n'=1",
+    "a\r\n\n'＠b",
+    "a\n''=1",
+    "'\r'－",
   ])
   expect(["it's", "'tis", '5-3'].map(escapeFormula)).toEqual(["it's", "'tis", '5-3'])
 })
@@ -76,8 +79,13 @@ test('round-trips an inventory with empty bins and formulas in names', () => {
       qrCode: 'BIN-A',
     },
     {
-      ...{ id: 'b', name: 'Empty', location: null, category: 'storage' },
-      ...{ description: null, lastCheckedAt: null, qrCode: null },
+      id: 'b',
+      name: 'Empty',
+      location: null,
+      category: 'storage',
+      description: null,
+      lastCheckedAt: null,
+      qrCode: null,
     },
   ]
   const item = {
@@ -100,11 +108,16 @@ test('round-trips an inventory with empty bins and formulas in names', () => {
   expect(read.problems).toEqual([])
   expect(read.bins).toEqual([
     {
-      ...{ id: null, name: '=Box', place: 'Attic', category: 'garage', description: 'Big, red' },
-      ...{ lastCheckedAt: NOW, qrCode: 'BIN-A' },
+      id: null,
+      name: '=Box',
+      place: 'Attic',
+      category: 'garage',
+      description: 'Big, red',
+      lastCheckedAt: NOW,
+      qrCode: 'BIN-A',
       items: [item],
     },
-    { ...{ id: null, name: 'Empty', place: null, category: 'storage', description: null }, items: [] },
+    { id: null, name: 'Empty', place: null, category: 'storage', description: null, items: [] },
   ])
 })
 
@@ -118,7 +131,12 @@ test('round-trips bins of one name and place as two', () => {
   }
   const bins = ['a', 'b'].map((id) => ({ ...facts, id, qrCode: `code-${id}` }))
   const itemNamed = (name: string) => ({
-    ...{ name, quantity: 1, category: null, description: null, notes: null, missingSince: null },
+    name,
+    quantity: 1,
+    category: null,
+    description: null,
+    notes: null,
+    missingSince: null,
   })
   const text = formatInventoryCsv(bins, (id) => [itemNamed(`Rope ${id}`), itemNamed(`Saw ${id}`)])
   const [headers = [], ...rows] = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data

@@ -18,9 +18,15 @@ export const compose = (outer: Homography, inner: Homography): Homography => {
   const [a, b, c, d, e, f, g, h, i] = outer
   const [j, k, l, m, n, o, p, q, r] = inner
   return [
-    ...[a * j + b * m + c * p, a * k + b * n + c * q, a * l + b * o + c * r],
-    ...[d * j + e * m + f * p, d * k + e * n + f * q, d * l + e * o + f * r],
-    ...[g * j + h * m + i * p, g * k + h * n + i * q, g * l + h * o + i * r],
+    a * j + b * m + c * p,
+    a * k + b * n + c * q,
+    a * l + b * o + c * r,
+    d * j + e * m + f * p,
+    d * k + e * n + f * q,
+    d * l + e * o + f * r,
+    g * j + h * m + i * p,
+    g * k + h * n + i * q,
+    g * l + h * o + i * r,
   ] as unknown as Homography
 }
 
@@ -30,8 +36,14 @@ export const invert = ([a, b, c, d, e, f, g, h, i]: Homography): Homography | nu
   const det = a * A + b * B + c * C
   if (!Number.isFinite(det) || Math.abs(det) < 1e-12) return null
   return [
-    ...[A / det, (c * h - b * i) / det, (b * f - c * e) / det],
-    ...[B / det, (a * i - c * g) / det, (c * d - a * f) / det],
-    ...[C / det, (b * g - a * h) / det, (a * e - b * d) / det],
+    A / det,
+    (c * h - b * i) / det,
+    (b * f - c * e) / det,
+    B / det,
+    (a * i - c * g) / det,
+    (c * d - a * f) / det,
+    C / det,
+    (b * g - a * h) / det,
+    (a * e - b * d) / det,
   ] as unknown as Homography
 }

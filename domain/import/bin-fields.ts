@@ -21,7 +21,9 @@ export const binFields = ({
   description,
   lastCheckedAt,
 }: Omit<ImportedBin, 'items' | 'id'>) => ({
-  ...{ name, description, location: place },
+  name,
+  description,
+  location: place,
   ...(lastCheckedAt !== undefined && { lastCheckedAt }),
   category:
     (category && normalizeCategory(category, EDIT_BIN_CATEGORIES)) ??

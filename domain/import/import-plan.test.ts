@@ -307,7 +307,9 @@ test('reads dates by what their column proves, and none by chance', () => {
       cells: [`Box ${at}`, 'Attic', 'storage', '', 'Lamp', '1', '', '', '', cell, '', ''],
     }))
     const { bins, problems } = buildImportPlan(rows, {
-      ...{ headers, uses: format ? usesOf(format, headers) : [], exactPlaces: true },
+      headers,
+      uses: format ? usesOf(format, headers) : [],
+      exactPlaces: true,
       ...(dateOrder && { dateOrder }),
     })
     const days = bins.map(({ lastCheckedAt = '' }) => new Date(lastCheckedAt).toDateString().slice(4))

@@ -9,7 +9,7 @@ const read = (cell: string) => {
 test('reads quantities as people and spreadsheets write them', () => {
   expect(
     ['', '0', '12', '2.0', '2,00', '1,000', '1 000', '1\u00a0000', "1'000", '12.345.678'].map(read),
-  ).toEqual([...[1, 0, 12, 2, 2, 1000, 1000, 1000, 1000, undefined]])
+  ).toEqual([1, 0, 12, 2, 2, 1000, 1000, 1000, 1000, undefined])
   expect(['2 pcs', '2pcs.', '3 Stk.', '10x', 'x4', '× 4', '6 ea'].map(read)).toEqual([2, 2, 3, 10, 4, 4, 6])
 })
 

@@ -70,9 +70,14 @@ export interface RowColumns {
 }
 
 const LIMITS = {
-  ...{ name: NAME_MAX, description: DESCRIPTION_MAX, category: ITEM_CATEGORY_MAX, notes: NOTES_MAX },
-  ...{ bin: NAME_MAX, place: PLACE_MAX },
-  ...{ 'bin category': BIN_CATEGORY_MAX, 'bin description': DESCRIPTION_MAX },
+  name: NAME_MAX,
+  description: DESCRIPTION_MAX,
+  category: ITEM_CATEGORY_MAX,
+  notes: NOTES_MAX,
+  bin: NAME_MAX,
+  place: PLACE_MAX,
+  'bin category': BIN_CATEGORY_MAX,
+  'bin description': DESCRIPTION_MAX,
 } as const
 const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
   name: ['item', 'items'],
@@ -171,7 +176,8 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   const at = binOfPath([...(place === null ? [] : [place]), ...levels, ...(named === '' ? [] : [named])])
   const bin: NamedBin = {
     ...(levels.length > 0 ? at : { name: named || null, place }),
-    ...{ category: lineOf('binCategory'), description: firstValueOf('binDescription') },
+    category: lineOf('binCategory'),
+    description: firstValueOf('binDescription'),
   }
   const qrCode = firstValueOf('binQrCode')
   if (qrCode !== null) bin.qrCode = qrCode
@@ -200,8 +206,10 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
       : [`${columnLabel(headers[at] ?? '') || `Column ${at + 1}`}: ${cell}`]
   })
   const binProblem = problemOf({
-    ...{ bin: bin.name, place: bin.place },
-    ...{ 'bin category': bin.category, 'bin description': bin.description },
+    bin: bin.name,
+    place: bin.place,
+    'bin category': bin.category,
+    'bin description': bin.description,
   })
   if (binProblem !== null) return problem(binProblem)
   if (folder) return { kind: 'things', bin, items: [] }

@@ -6,7 +6,13 @@ import type { Member } from './people.ts'
 const now = '2026-11-23T10:00:00.000Z'
 const [ada, ben, cleo] = ['ada', 'ben', 'cleo'] as UserId[] as [UserId, UserId, UserId]
 const member = (userId: UserId, endedAt: string | null): Member => ({
-  ...{ memberId: userId, userId, role: 'editor', isHome: false, joinedAt: now, endedAt, endedBy: null },
+  memberId: userId,
+  userId,
+  role: 'editor',
+  isHome: false,
+  joinedAt: now,
+  endedAt,
+  endedBy: null,
 })
 const people = { members: [member(ada, null), member(ben, now)], closedAt: null }
 

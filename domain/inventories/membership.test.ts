@@ -14,16 +14,34 @@ import {
 const now = '2026-11-23T10:00:00.000Z'
 const [ada, ben, cleo, dan] = ['ada', 'ben', 'cleo', 'dan'] as UserId[] as [UserId, UserId, UserId, UserId]
 const member = (userId: UserId, role: (typeof ROLES)[number]) => ({
-  ...{ memberId: `m-${userId}`, userId, role, isHome: false, joinedAt: now, endedAt: null, endedBy: null },
+  memberId: `m-${userId}`,
+  userId,
+  role,
+  isHome: false,
+  joinedAt: now,
+  endedAt: null,
+  endedBy: null,
 })
 const workshop: InventoryPeople = {
-  ...{ inventoryId: 'workshop' as InventoryId, name: 'Workshop', invitations: [], transferTo: null },
-  ...{ closedAt: null, seq: 5, peopleSeq: 2 },
+  inventoryId: 'workshop' as InventoryId,
+  name: 'Workshop',
+  invitations: [],
+  transferTo: null,
+  closedAt: null,
+  seq: 5,
+  peopleSeq: 2,
   members: [member(ada, 'owner'), member(ben, 'admin'), member(cleo, 'editor')],
 }
 const invitation: Invitation = {
-  ...{ invitationId: 'i', email: null, maxUses: 1, uses: 0, revokedAt: null },
-  ...{ role: 'editor', expiresAt: '2026-11-30T10:00:00.000Z', createdBy: ada, createdAt: now },
+  invitationId: 'i',
+  email: null,
+  maxUses: 1,
+  uses: 0,
+  revokedAt: null,
+  role: 'editor',
+  expiresAt: '2026-11-30T10:00:00.000Z',
+  createdBy: ada,
+  createdAt: now,
 }
 const as = (actor: UserId, people: InventoryPeople, action: PeopleAction, at = now): PeopleOutcome =>
   changePeople(people, action, { actor, now: at, maxPeople: 5 })

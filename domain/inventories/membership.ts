@@ -115,7 +115,11 @@ const hasSeat = (people: InventoryPeople, maxPeople: number | null): boolean =>
   liveMembers(people).length < Math.min(PEOPLE_MAX, maxPeople ?? PEOPLE_MAX)
 
 const newMember = (fields: Pick<Member, 'memberId' | 'userId' | 'role'>, now: string): Member => ({
-  ...{ ...fields, isHome: false, joinedAt: now, endedAt: null, endedBy: null },
+  ...fields,
+  isHome: false,
+  joinedAt: now,
+  endedAt: null,
+  endedBy: null,
 })
 
 const accept: Handler<'accept'> = (people, { invitationId, memberId, email }, context) => {
@@ -218,8 +222,17 @@ const reopen: Handler<'reopen'> = (people, _, { actor, now }) => {
 }
 
 const HANDLERS: { readonly [T in PeopleAction['type']]: Handler<T> } = {
-  ...{ invite, revoke, accept, add, rename, remove, transfer, close, reopen },
-  ...{ 'change-role': changeRole, 'accept-transfer': acceptTransfer },
+  invite,
+  revoke,
+  accept,
+  add,
+  rename,
+  remove,
+  transfer,
+  close,
+  reopen,
+  'change-role': changeRole,
+  'accept-transfer': acceptTransfer,
 }
 
 /** Applies one action to an inventory's people, under its lock; a repeated one changes nothing. */

@@ -24,8 +24,12 @@ test('admins grant nothing above editor, and nobody grants ownership', () => {
   )
   expect(granted.filter((line) => line.endsWith(' owner'))).toEqual([])
   expect(granted.filter((line) => line.startsWith('admin'))).toEqual([
-    ...['admin null editor', 'admin null viewer'],
-    ...['admin editor editor', 'admin editor viewer', 'admin viewer editor', 'admin viewer viewer'],
+    'admin null editor',
+    'admin null viewer',
+    'admin editor editor',
+    'admin editor viewer',
+    'admin viewer editor',
+    'admin viewer viewer',
   ])
   expect(granted).toContain('owner admin editor')
   expect(granted.some((line) => line.startsWith('owner owner'))).toBe(false)

@@ -8,7 +8,9 @@ const finest = { modules: 53, margin: 4 }
 const usual = { modules: 33, margin: 4 }
 const tiny = {
   ...(STOCKS[0]?.stocks[0] as LabelStock),
-  ...{ name: 'Tiny', label: { width: 14, height: 14 }, inset: 1 },
+  name: 'Tiny',
+  label: { width: 14, height: 14 },
+  inset: 1,
 }
 
 test('codes of every style are readable on every offered stock', () => {

@@ -191,7 +191,10 @@ export const layoutLabel = (stock: LabelStock, content: LabelContent, measure: M
   const quiet = quietZone(drawing)
   const module = side / (drawing.modules + 2 * quiet)
   const code: DrawOp = {
-    ...{ kind: 'code', drawing, module, quiet },
+    kind: 'code',
+    drawing,
+    module,
+    quiet,
     x: corner.x + quiet * module,
     y: corner.y + quiet * module,
   }
@@ -199,8 +202,10 @@ export const layoutLabel = (stock: LabelStock, content: LabelContent, measure: M
   const box = beside
     ? { x: inset + side + gap, y: inset, width: width - side - gap - TEXT_MARGIN_MM, height }
     : {
-        ...{ x: inset + TEXT_MARGIN_MM, y: inset + side + gap },
-        ...{ width: width - 2 * TEXT_MARGIN_MM, height: height - side - gap },
+        x: inset + TEXT_MARGIN_MM,
+        y: inset + side + gap,
+        width: width - 2 * TEXT_MARGIN_MM,
+        height: height - side - gap,
       }
   const lines = textLines(content, box, { shorter: Math.min(width, height), measure })
   return [code, ...placeLines(lines, box, !beside, measure)]

@@ -94,7 +94,11 @@ export const profileInventory = (bins: readonly PlacementBin[]): InventoryProfil
     return counts
   }
   return {
-    ...{ bins, items, telling, binStems, calledAfter },
+    bins,
+    items,
+    telling,
+    binStems,
+    calledAfter,
     weighed: memoize(({ stems }) => weighName(stems, telling)),
     itemsWith: (one) => byWord.get(one) ?? [],
     ofCategory: memoize((category) => countPerBin(items.filter((item) => item.category === category))),

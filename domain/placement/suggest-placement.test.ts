@@ -102,7 +102,12 @@ test('reads each name once while the lists of items stay the same', () => {
 
 test('takes the kind of a bin from its name where its category is general', () => {
   const bin = (name: string, category: string): PlacementBin => ({
-    ...{ id: name, name, category, description: null, location: null, items: [] },
+    id: name,
+    name,
+    category,
+    description: null,
+    location: null,
+    items: [],
   })
   const bins = [bin('Keepsakes', 'storage'), bin('Tools', 'storage'), bin('Toys', 'storage')]
   const placed = place('Soldering iron', '', bins)

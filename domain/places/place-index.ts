@@ -64,7 +64,11 @@ export const createPlaceIndex = (livePlaces: Iterable<PlaceNode>): PlaceIndex =>
   }
   for (const place of livePlaces) putPlace(place)
   return {
-    ...{ places, read: readPlace, byNames, put: putPlace, remove },
+    places,
+    read: readPlace,
+    byNames,
+    put: putPlace,
+    remove,
     childrenOf: (id) => children.get(id) ?? NONE,
     find: (text) => {
       const query = nameKey(text)

@@ -21,7 +21,10 @@ test.each([
   [siblings(1, 1 + Number.EPSILON, 2), 'without a number in between'],
 ])('a sibling goes where it is asked to: %j', (places) => {
   expect([after(places, 2, 1), after(places, 0, 1), after(places, 1, 0), after(places, 0, 2)]).toEqual([
-    ...['acb', 'bac', 'bac', 'bca'],
+    'acb',
+    'bac',
+    'bac',
+    'bca',
   ])
 })
 

@@ -24,7 +24,9 @@ const sweepOver = ({ shelf: plan, seed, pixels = 3.2, change = (codes) => codes 
   const next = createRandom(seed)
   const { width, height } = shelf
   const pose = walkAlong({
-    ...{ seed, width, height },
+    seed,
+    width,
+    height,
     distance: distanceFor(pixels, 60 / 33),
     seconds: 10,
     shake: 1.5,
@@ -68,7 +70,8 @@ describe('a sweep over a shelf', () => {
   it('survives frames that show one code alone or none', () => {
     for (const seed of seeds) {
       const { shelf, rows } = sweepOver({
-        ...{ shelf: SMALL, seed },
+        shelf: SMALL,
+        seed,
         // Another one or two in every frame.
         change: (codes, index) => [...codes.slice(index % 5), ...codes].slice(0, index % 3),
       })
@@ -79,7 +82,9 @@ describe('a sweep over a shelf', () => {
   it('joins parts that no frame showed together at first, and goes on as the hand moved where none ever does', () => {
     const shelf = makeShelf({ rows: 1, columns: 12, column: 140, row: 165, seed: 4 })
     const pose = walkAlong({
-      ...{ seed: 4, width: shelf.width, height: shelf.height },
+      seed: 4,
+      width: shelf.width,
+      height: shelf.height,
       distance: 700,
       seconds: 10,
       shake: 1,
@@ -103,7 +108,8 @@ describe('a sweep over a shelf', () => {
 
   /** Codes of one size at these columns of a picture. */
   const frameOf = (at: number, places: Readonly<Record<string, number>>) => ({
-    ...{ at, aspect },
+    at,
+    aspect,
     codes: Object.entries(places).map(([text, x]) => ({
       text,
       corners: cornersOf({ x, y: 0.5, a: 0.06, b: 0 }).map((corner) => ({
@@ -133,7 +139,8 @@ describe('a sweep over a shelf', () => {
   it('is not led astray by a second copy of a label', () => {
     for (const seed of seeds) {
       const { shelf, rows } = sweepOver({
-        ...{ shelf: LARGE, seed },
+        shelf: LARGE,
+        seed,
         // The first label's twin lies at the far end of the room, in every picture with two codes.
         change: (codes, _, { rows: labels }) => {
           const copy = labels[0]?.[0]

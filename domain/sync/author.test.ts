@@ -13,7 +13,8 @@ const now = '2026-11-23T10:00:00.000Z'
 test('the author is the device alone where data from before members names nobody', () => {
   expect([authorOf(home, ada, 'tablet'), authorOf(home, null, 'tablet')]).toEqual(['tablet', 'tablet'])
   expect([authorOf(home, ben, 'tablet'), authorOf(workshop, ada, 'tablet')]).toEqual([
-    ...['tablet ben', 'tablet ada'],
+    'tablet ben',
+    'tablet ada',
   ])
   expect(authorOf(workshop, ada, null)).toBeNull()
   expect([namedActor(home, ada), namedActor(home, ben)]).toEqual([null, ben])
@@ -22,12 +23,27 @@ test('the author is the device alone where data from before members names nobody
 
 const context = { now, limits: { maxBins: null, maxItems: null }, newQrCode: () => '', nextQrCode: () => '' }
 const nothing: ServerState = {
-  ...{ inventoryId: workshop, role: 'editor', rows: new Map(), foreign: new Set(), receipts: new Map() },
-  ...{ seq: 0, used: { bins: 0, items: 0, text: 0 } },
+  inventoryId: workshop,
+  role: 'editor',
+  rows: new Map(),
+  foreign: new Set(),
+  receipts: new Map(),
+  seq: 0,
+  used: { bins: 0, items: 0, text: 0 },
 }
 const op = (opId: string, actor: UserId, given: Partial<HashedOp>): HashedOp => ({
-  ...{ opId, seq: 0, type: 'update', entity: 'bin', entityId: 'b', changed: Object.keys(given.data ?? {}) },
-  ...{ data: {}, baseVersion: 1, deviceId: 'tablet', timestamp: now, hash: `${opId} ${actor}`, actor },
+  opId,
+  seq: 0,
+  type: 'update',
+  entity: 'bin',
+  entityId: 'b',
+  changed: Object.keys(given.data ?? {}),
+  data: {},
+  baseVersion: 1,
+  deviceId: 'tablet',
+  timestamp: now,
+  hash: `${opId} ${actor}`,
+  actor,
   ...given,
 })
 const made = applyOps(

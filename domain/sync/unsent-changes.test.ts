@@ -3,9 +3,20 @@ import type { Entry } from './client/client-state.ts'
 import { unsentChangesOf } from './unsent-changes.ts'
 
 const entry = (seq: number, given: Partial<Entry>): Entry => ({
-  ...{ opId: `op${seq}`, seq, type: 'update', entity: 'item', entityId: 'gloves', data: {}, changed: [] },
-  ...{ baseVersion: 1, deviceId: 'phone', timestamp: `2026-05-0${seq}`, userId: 'ada', retryCount: 0 },
-  ...{ attempted: false, photo: null },
+  opId: `op${seq}`,
+  seq,
+  type: 'update',
+  entity: 'item',
+  entityId: 'gloves',
+  data: {},
+  changed: [],
+  baseVersion: 1,
+  deviceId: 'phone',
+  timestamp: `2026-05-0${seq}`,
+  userId: 'ada',
+  retryCount: 0,
+  attempted: false,
+  photo: null,
   ...given,
 })
 const serverValues = { name: 'Gloves', binId: 'hall', quantity: 5, notes: null }

@@ -44,6 +44,6 @@ export const unsentChangesOf = (
       rows.set(id, now)
       const name = text(now.name) ?? text(entry.data.name) ?? ''
       const binId = entity === 'item' ? (text(now.binId) ?? text(entry.data.binId)) : null
-      return { ...{ opId, type, entity, id, name, binId, before, after, at } }
+      return { opId, type, entity, id, name, binId, before, after, at }
     })
 }

@@ -18,9 +18,14 @@ beforeAll(async () => {
   provider = await startRealProvider([`http://localhost:${port}`])
   const { issuer, clientId, clientSecret, name } = provider.settings
   server = await startServer({
-    ...{ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn', OIDC_PROVIDERS: 'work' },
-    ...{ OIDC_WORK_ISSUER: issuer, OIDC_WORK_NAME: name },
-    ...{ OIDC_WORK_CLIENT_ID: clientId, OIDC_WORK_CLIENT_SECRET: clientSecret },
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    OIDC_PROVIDERS: 'work',
+    OIDC_WORK_ISSUER: issuer,
+    OIDC_WORK_NAME: name,
+    OIDC_WORK_CLIENT_ID: clientId,
+    OIDC_WORK_CLIENT_SECRET: clientSecret,
   })
 })
 afterAll(async () => {

@@ -20,12 +20,18 @@ const drawer = () =>
     .toBuffer()
 
 const thing = (name: string, x: number, y: number, width: number, height: number) => ({
-  ...{ name, category: 'Kitchen', description: '', confidence: 0.9 },
+  name,
+  category: 'Kitchen',
+  description: '',
+  confidence: 0.9,
   box: { x: x / 800, y: y / 600, width: width / 800, height: height / 600 },
 })
 
 const DRAWER = {
-  ...{ name: 'Open drawer', category: 'Kitchen', description: 'Three things', confidence: 0.8 },
+  name: 'Open drawer',
+  category: 'Kitchen',
+  description: 'Three things',
+  confidence: 0.8,
   items: [
     thing('Red box', 80, 60, 160, 120),
     thing('Blue plate', 460, 60, 200, 200),
@@ -37,8 +43,13 @@ const serverWithModel = async () => {
   const model = await startChatDouble()
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-photos-'))
   const server = await startServer({
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'error', AI_PROVIDER: 'openai-compatible', AI_API_KEY: 'key' },
-    ...{ AI_BASE_URL: model.baseUrl, AI_MODEL: 'words', AI_VISION_MODEL: 'eyes' },
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    AI_PROVIDER: 'openai-compatible',
+    AI_API_KEY: 'key',
+    AI_BASE_URL: model.baseUrl,
+    AI_MODEL: 'words',
+    AI_VISION_MODEL: 'eyes',
   })
   onTestFinished(async () => {
     await server.stop()

@@ -30,8 +30,11 @@ const databaseUrl = `postgres://${user}:${encodeURIComponent(password)}@localhos
 
 const start = (name: string): Promise<ServerProcess> =>
   startServer({
-    ...{ DATA_DIR: join(folder, name), DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' },
-    ...{ REQUESTS_PER_MINUTE: '10000000', SIGN_UPS_PER_HOUR: '1000000' },
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'fatal',
+    REQUESTS_PER_MINUTE: '10000000',
+    SIGN_UPS_PER_HOUR: '1000000',
   })
 
 const signUp = async ({ origin }: ServerProcess): Promise<string> => {

@@ -47,7 +47,12 @@ browserTest(
     expect(motion).toEqual(['sheet-in', '0.25s'])
     const presets = dialog.getByRole('group', { name: 'Presets' })
     expect(await presets.getByRole('button').allInnerTexts()).toEqual([
-      ...['Classic Black', 'Ocean Blue', 'Forest Green', 'Sunset Orange', 'Royal Purple', 'Rose Gold'],
+      'Classic Black',
+      'Ocean Blue',
+      'Forest Green',
+      'Sunset Orange',
+      'Royal Purple',
+      'Rose Gold',
     ])
     await presets.getByRole('button', { name: 'Ocean Blue' }).click()
     const preview = dialog.getByRole('img', { name: 'Preview of the QR code for Tools A' })

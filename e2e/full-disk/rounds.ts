@@ -39,7 +39,10 @@ interface RoundResult {
 const noise = (): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: 1600, height: 1200, channels: 3, background: 'grey' },
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: 'grey',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })

@@ -16,7 +16,8 @@ interface AxeFilter {
 const findingsOf = async ({ impacts, rules }: AxeFilter): Promise<string[]> => {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
   const { violations } = await axe.run(document, {
-    ...{ resultTypes: ['violations'], iframes: false },
+    resultTypes: ['violations'],
+    iframes: false,
     ...(rules && { runOnly: rules }),
   })
   return violations

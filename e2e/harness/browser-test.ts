@@ -60,7 +60,8 @@ export const browserTest = (name: string, run: (journey: Journey) => Promise<voi
     const open = async ({ device = 'phone', cameraVideo, installed, ...options }: OpenOptions = {}) => {
       const browser = await browserFor(cameraVideo)
       const context = await browser.newContext({
-        ...{ baseURL: origin, reducedMotion: 'reduce' },
+        baseURL: origin,
+        reducedMotion: 'reduce',
         ...DEVICES[device],
         ...options,
       })

@@ -11,8 +11,24 @@ export const makeCameraVideo = async (picture: Buffer, path: string): Promise<st
   await writeFile(path, picture)
   const table = 'scale=480:-2,pad=1280:720:(ow-iw)/2:(oh-ih)/2:color=gray,format=yuvj420p'
   await run('ffmpeg', [
-    ...['-y', '-loglevel', 'error', '-loop', '1', '-i', path],
-    ...['-vf', table, '-t', '2', '-r', '10', '-q:v', '3', '-f', 'mjpeg', video],
+    '-y',
+    '-loglevel',
+    'error',
+    '-loop',
+    '1',
+    '-i',
+    path,
+    '-vf',
+    table,
+    '-t',
+    '2',
+    '-r',
+    '10',
+    '-q:v',
+    '3',
+    '-f',
+    'mjpeg',
+    video,
   ])
   return video
 }
@@ -28,9 +44,26 @@ export const makeCameraFilm = async (
   if (!first) throw new Error('A film needs frames')
   await writeFile(path, Buffer.concat(frames.map(({ data }) => new Uint8Array(data))))
   await run('ffmpeg', [
-    ...['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'gray'],
-    ...['-s', `${first.width}x${first.height}`, '-r', String(rate), '-i', path],
-    ...['-vf', 'format=yuvj420p', '-q:v', '3', '-f', 'mjpeg', video],
+    '-y',
+    '-loglevel',
+    'error',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'gray',
+    '-s',
+    `${first.width}x${first.height}`,
+    '-r',
+    String(rate),
+    '-i',
+    path,
+    '-vf',
+    'format=yuvj420p',
+    '-q:v',
+    '3',
+    '-f',
+    'mjpeg',
+    video,
   ])
   return video
 }

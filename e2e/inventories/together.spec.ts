@@ -199,7 +199,8 @@ browserTest('a merge made offline keeps what somebody else put into the bin mean
   const restored = await ada.request.post('/api/sync', {
     headers: workshop.headers,
     data: {
-      ...{ userId: me.id, deviceId: 'phone' },
+      userId: me.id,
+      deviceId: 'phone',
       entries: [{ ...restore, opId: 'restore-kitchen-box-1', baseVersion: null, timestamp: new Date() }],
     },
   })

@@ -70,7 +70,8 @@ export const createWriter = async (origin: string): Promise<Writer> => {
         method,
         headers: {
           ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
-          ...{ 'idempotency-key': opId, cookie },
+          'idempotency-key': opId,
+          cookie,
         },
         body: body instanceof FormData ? body : JSON.stringify(body),
       })
@@ -130,7 +131,11 @@ export const createWriter = async (origin: string): Promise<Writer> => {
   }
 
   const entryOf = (body: Record<string, string | null>, baseVersion: number | null): EnvelopeEntry => ({
-    ...{ method: 'POST', path: '/api/items', body, opId: nanoid(), baseVersion },
+    method: 'POST',
+    path: '/api/items',
+    body,
+    opId: nanoid(),
+    baseVersion,
     changed: Object.keys(body).filter((key) => key !== 'id'),
     timestamp: new Date().toISOString(),
   })

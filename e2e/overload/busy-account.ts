@@ -15,7 +15,8 @@ export const createBusyAccount = async (port: number, address: string): Promise<
   const { send, close } = createSender(port, address, account.cookie)
   const binId = nanoid()
   const made = await send({
-    ...{ method: 'POST', path: '/api/bins' },
+    method: 'POST',
+    path: '/api/bins',
     ...json({ id: binId, name: 'Tools', category: 'garage' }),
   })
   const code = (JSON.parse(String(made.body)) as Bin).qrCode
@@ -27,7 +28,8 @@ export const createBusyAccount = async (port: number, address: string): Promise<
     // A query bypasses the page cache.
     () => ({ path: `/qr/${code}?turn=1` }),
     (turn) => ({
-      ...{ method: 'PUT', path: `/api/items/${items[turn % ITEMS]?.id}` },
+      method: 'PUT',
+      path: `/api/items/${items[turn % ITEMS]?.id}`,
       ...json({ notes: nanoid() }),
     }),
     () => ({ path: '/api/search?q=drill' }),

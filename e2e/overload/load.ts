@@ -34,9 +34,12 @@ export const loadAtRate = async (
   const served = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(isRefusal)
   return {
-    ...{ perSecond: Math.round(perSecond), served: served.length, refused: refused.length },
+    perSecond: Math.round(perSecond),
+    served: served.length,
+    refused: refused.length,
     failed: answers.length - served.length - refused.length,
-    ...{ p50Ms: timeQuantile(served, 0.5), p99Ms: timeQuantile(served, 0.99) },
+    p50Ms: timeQuantile(served, 0.5),
+    p99Ms: timeQuantile(served, 0.99),
     refusedP99Ms: timeQuantile(refused, 0.99),
   }
 }

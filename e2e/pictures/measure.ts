@@ -46,7 +46,10 @@ export const measureOne = async (server: number, uploader: Uploader, bomb: Image
   // A stopped decoder is counted once it has ended.
   await sleep(50)
   return {
-    ...{ what: bomb.what, status: result.status, answer: String(result.body), honest: bomb.honest ?? false },
+    what: bomb.what,
+    status: result.status,
+    answer: String(result.body),
+    honest: bomb.honest ?? false,
     cpuSeconds: cpuSecondsOf(server) - before.cpu,
     bytes: largest + Math.max(0, peakBytesOf(server) - before.bytes),
   }

@@ -71,7 +71,8 @@ export const measureLeaving = async (server: number, bad: Uploader): Promise<num
   const photo = await bombBytes('AVIF 8 MP, as a phone takes it')
   const several = (count: number) => Array.from({ length: count }, () => withNewBytes(photo))
   const sent = [
-    ...[bad.uploadTogether(several(AVIFS)), bad.uploadTogether(several(4))],
+    bad.uploadTogether(several(AVIFS)),
+    bad.uploadTogether(several(4)),
     ...several(AVIFS).map((each) => bad.upload(each)),
   ]
   await sleep(1000)

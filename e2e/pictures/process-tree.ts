@@ -27,7 +27,9 @@ const statOf = (pid: number): ProcessStat | null => {
   const fields = text.slice(end + 2).split(' ')
   const at = (field: number) => Number(fields[field - 3])
   return {
-    ...{ pid, parent: at(4), command: text.slice(text.indexOf('(') + 1, end) },
+    pid,
+    parent: at(4),
+    command: text.slice(text.indexOf('(') + 1, end),
     cpuSeconds: (at(14) + at(15) + at(16) + at(17)) * TICK_SECONDS,
   }
 }

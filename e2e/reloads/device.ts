@@ -52,7 +52,11 @@ export const makeDevice = async (
   await waitForNetworkIdle(page)
   const tabs: Page[] = [page]
   return {
-    ...{ context, page, proxy, crashes, saved: [] },
+    context,
+    page,
+    proxy,
+    crashes,
+    saved: [],
     reloads: (of = page) => (loads.get(of) ?? 1) - 1,
     tab: async () => {
       const second = await context.newPage()

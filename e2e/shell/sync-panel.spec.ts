@@ -47,7 +47,8 @@ browserTest(
     const errors = panel.getByRole('region', { name: 'Sync errors' }).getByRole('list')
     await errors.getByText('Refusal number 8').waitFor()
     const { height, whole } = await errors.evaluate(({ clientHeight, scrollHeight }) => ({
-      ...{ height: clientHeight, whole: scrollHeight },
+      height: clientHeight,
+      whole: scrollHeight,
     }))
     expect(height).toBeLessThanOrEqual(80)
     expect(whole).toBeGreaterThan(height)

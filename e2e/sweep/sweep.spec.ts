@@ -25,13 +25,17 @@ const FRAMES = 15
 /** A shelf of two boards before an unsteady camera that sees nearly all of it. */
 const filmOf = (texts: readonly string[]): Promise<string> => {
   const shelf = makeShelf({
-    ...{ rows: 2, columns: texts.length / 2, column: 125, row: 165, seed: 5 },
+    rows: 2,
+    columns: texts.length / 2,
+    column: 125,
+    row: 165,
+    seed: 5,
     texts,
   })
   const { width, height } = shelf
-  const pose = walkAlong({ ...{ seed: 5, width, height, distance: 700, seconds: FRAMES / RATE, shake: 0.6 } })
+  const pose = walkAlong({ seed: 5, width, height, distance: 700, seconds: FRAMES / RATE, shake: 0.6 })
   const light = { level: 0.8, glare: 0, grain: 3 }
-  const film = createFilm({ ...{ shelf, pose, light, exposure: 0.006, isCovered: false } })
+  const film = createFilm({ shelf, pose, light, exposure: 0.006, isCovered: false })
   const frames = Array.from({ length: FRAMES }, (_, index) => film(index / RATE, index))
   return makeCameraFilm(frames, join(folder, 'shelf.raw'), RATE)
 }
@@ -72,8 +76,14 @@ browserTest(
     const boards = page.getByRole('list', { name: 'Boards from the top, bins from the left' })
     await boards.getByRole('button', { name: 'Ropes' }).waitFor()
     expect(await boards.getByRole('button').allInnerTexts()).toEqual([
-      ...['Shelf B', 'Christmas lights', 'Tents', 'Paint', 'Skis', 'Ropes'],
-      ...[`Sticker ${sticker}`, 'Unknown code'],
+      'Shelf B',
+      'Christmas lights',
+      'Tents',
+      'Paint',
+      'Skis',
+      'Ropes',
+      `Sticker ${sticker}`,
+      'Unknown code',
     ])
     const picture = page.getByRole('region', { name: 'Picture of the shelf' })
     await picture.getByRole('button', { name: 'Skis' }).click()
@@ -120,7 +130,8 @@ const photoOf = async (texts: readonly string[]): Promise<Buffer> => {
       .resize(300)
       .png()
       .toBuffer(),
-    ...{ top: 150, left: 100 + at * 450 },
+    top: 150,
+    left: 100 + at * 450,
   }))
   return await sharp({
     create: { width: 100 + texts.length * 450, height: 600, channels: 3, background: '#ddd' },

@@ -92,7 +92,9 @@ export const startCaptivePortalProxy = async (behind: string): Promise<CaptivePo
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   const proxy: CaptivePortalProxy = {
-    ...{ origin: `http://127.0.0.1:${address.port}`, portalAnswer: 'pass', portalAnswers: 0 },
+    origin: `http://127.0.0.1:${address.port}`,
+    portalAnswer: 'pass',
+    portalAnswers: 0,
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -69,9 +69,15 @@ test.each(PORTAL_ANSWERS)(
         expect((await phone.offline.sync({ force: round % 2 === 0 })).success).toBe(false)
         await phone.offline.probe()
         expect(state(phone)).toMatchObject({
-          ...{ isOnline: true, connectionStatus: 'offline', server: 'silent' },
-          ...{ syncStatus: 'error', needsSignIn: false },
-          ...{ pendingOperations: queued, parked: [], notices: [], offers: [] },
+          isOnline: true,
+          connectionStatus: 'offline',
+          server: 'silent',
+          syncStatus: 'error',
+          needsSignIn: false,
+          pendingOperations: queued,
+          parked: [],
+          notices: [],
+          offers: [],
         })
       }
       expect(portal.portalAnswers).toBeGreaterThanOrEqual(ROUNDS)
@@ -83,8 +89,12 @@ test.each(PORTAL_ANSWERS)(
       portal.portalAnswer = 'pass'
       await phone.offline.probe()
       expect(state(phone)).toMatchObject({
-        ...{ connectionStatus: 'online', server: 'answers', syncStatus: 'success' },
-        ...{ pendingOperations: 0, parked: [], notices: [] },
+        connectionStatus: 'online',
+        server: 'answers',
+        syncStatus: 'success',
+        pendingOperations: 0,
+        parked: [],
+        notices: [],
       })
     }
     const marks = new Set<RowSyncState>(

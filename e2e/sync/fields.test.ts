@@ -33,8 +33,14 @@ const REQUIRED = {
 } as const
 
 const STYLE = {
-  ...{ foregroundColor: '#102030', backgroundColor: '#FFFFFF', logoSize: 20, errorCorrectionLevel: 'M' },
-  ...{ margin: 4, scale: 8, dotStyle: 'square', cornerStyle: 'square' },
+  foregroundColor: '#102030',
+  backgroundColor: '#FFFFFF',
+  logoSize: 20,
+  errorCorrectionLevel: 'M',
+  margin: 4,
+  scale: 8,
+  dotStyle: 'square',
+  cornerStyle: 'square',
 }
 const MOMENT = '2026-03-14T09:26:53.589Z'
 

@@ -263,8 +263,14 @@ export const playHistory = async (app: TestApp, seed: number): Promise<string[]>
   const port = Number(new URL(await listen(app)).port)
   const faults = createRandom(seed ^ 0x2545f491)
   const story: HistoryState = {
-    ...{ app, person, luck, devices: [], saved: [], letGo: new Set() },
-    ...{ faults: true, values: 0 },
+    app,
+    person,
+    luck,
+    devices: [],
+    saved: [],
+    letGo: new Set(),
+    faults: true,
+    values: 0,
     network: async ({ pass }) => {
       const isLate = story.faults && faults.of(0.3)
       return isLate ? delayedNetwork(await pass(), faults.below(60)) : await pass()

@@ -58,7 +58,10 @@ const deviceIdOf = ({ id }: TestUser): string => `device-${id.slice(0, 8)}`
 const open = async (story: HistoryState, replica: Replica): Promise<void> => {
   const { person, inventoryId } = replica
   replica.device = await openDevice(story.app, person, {
-    ...{ origin: story.origin, timeout: 2000, inventoryId, deviceId: deviceIdOf(person) },
+    origin: story.origin,
+    timeout: 2000,
+    inventoryId,
+    deviceId: deviceIdOf(person),
     dbName: databaseNameOf({ userId: person.id, inventoryId }),
     onAccessLost: (taken) => {
       replica.lost = taken
@@ -186,7 +189,9 @@ const tapsHeldBy = async ({ device, home, person, inventoryId }: Replica): Promi
   return [
     ...unsent.map(
       ({ type, entityId: id, data }: { type: string; entityId: string; data: { by?: unknown } }) => ({
-        ...{ type, id, by: Number(data.by) },
+        type,
+        id,
+        by: Number(data.by),
       }),
     ),
     ...lost.flatMap(({ changes }) =>
@@ -289,13 +294,24 @@ export const playMembers = async (app: TestApp, seed: number): Promise<string[]>
   const replicas = people.flatMap((person, at) =>
     ids.map(
       (inventoryId): Replica => ({
-        ...{ person, inventoryId, home: homes[at] as LocalDb, device: null, lost: null },
+        person,
+        inventoryId,
+        home: homes[at] as LocalDb,
+        device: null,
+        lost: null,
         role: person === owner ? 'owner' : null,
       }),
     ),
   )
   const story: HistoryState = {
-    ...{ app, luck, origin: proxy.origin, owner, replicas, saved: [], letGo: new Set(), taps: new Map() },
+    app,
+    luck,
+    origin: proxy.origin,
+    owner,
+    replicas,
+    saved: [],
+    letGo: new Set(),
+    taps: new Map(),
     values: 0,
     network: async ({ method, pass }) => {
       const answer = await pass()

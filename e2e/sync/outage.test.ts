@@ -139,8 +139,12 @@ test('a 24-hour outage drops none of 200 changes, which arrive in order within a
   await tab.pass(MINUTE)
   tab.stop()
   expect(state(phone)).toMatchObject({
-    ...{ pendingOperations: 0, parked: [], notices: [] },
-    ...{ syncStatus: 'success', server: 'answers', connectionStatus: 'online' },
+    pendingOperations: 0,
+    parked: [],
+    notices: [],
+    syncStatus: 'success',
+    server: 'answers',
+    connectionStatus: 'online',
   })
   // Bins before their items, in order of creation.
   for (const bin of bins) {

@@ -57,7 +57,10 @@ const restore = async (
   }
   const { change_seq: seq, bins_used: bins, items_used: items } = counters
   await pool.query('update inventories set change_seq = $2, bins_used = $3, items_used = $4 where id = $1', [
-    ...[id, seq, bins, items],
+    id,
+    seq,
+    bins,
+    items,
   ])
   await pool.query('update users set bins_used = $2, items_used = $3 where id = $1', [owner, bins, items])
   if (startsTimeline) await app.db.db.transaction((tx) => startNewTimeline(tx, nanoid()))

@@ -25,7 +25,8 @@ export interface WorkPlan {
 const PAUSE_MS = 400
 
 const photoCall = async (itemId: string): Promise<Call> => ({
-  ...{ method: 'PUT', path: `/api/items/${itemId}` },
+  method: 'PUT',
+  path: `/api/items/${itemId}`,
   ...(await photoForm((await takePhoto()).photo)),
 })
 
@@ -68,10 +69,15 @@ export const work = async (
   const lastItemId = () => itemIds[itemIds.length - 1] ?? ''
   const sendEnvelope = () =>
     post('/api/sync', {
-      ...{ userId: account.id, deviceId: account.id },
+      userId: account.id,
+      deviceId: account.id,
       entries: Array.from({ length: 12 }, () => ({
-        ...{ method: 'POST', path: '/api/items', opId: nanoid(), baseVersion: 0 },
-        ...{ body: { id: nanoid(), binId, name: 'Saw' }, changed: ['binId', 'name'] },
+        method: 'POST',
+        path: '/api/items',
+        opId: nanoid(),
+        baseVersion: 0,
+        body: { id: nanoid(), binId, name: 'Saw' },
+        changed: ['binId', 'name'],
         timestamp: new Date().toISOString(),
       })),
     })

@@ -84,11 +84,14 @@ export const takeDown = async ({
       )
     return {
       baseline: { p50Ms: timeQuantile(calm, 0.5), p99Ms: timeQuantile(calm, 0.99) },
-      ...{ requests: answers.length, p50Ms: timeQuantile(answers, 0.5), p99Ms: timeQuantile(answers, 0.99) },
-      ...{ slowestMs: timeQuantile(answers, 1) },
+      requests: answers.length,
+      p50Ms: timeQuantile(answers, 0.5),
+      p99Ms: timeQuantile(answers, 0.99),
+      slowestMs: timeQuantile(answers, 1),
       p99Of: Object.fromEntries(calls.map((call) => [call, p99Of(call)])),
-      ...{ refused: results.flatMap(({ refused }) => refused) },
-      ...{ memory: { idle, peak, rested: megabytes() }, attacks: figures },
+      refused: results.flatMap(({ refused }) => refused),
+      memory: { idle, peak, rested: megabytes() },
+      attacks: figures,
       survived: server.process.exitCode === null,
     }
   } finally {

@@ -36,19 +36,21 @@ browserTest('an export of one account is restored into another without loss', as
   const make = async (path: string, data: object): Promise<Row> =>
     (await (await page.request.post(path, { data })).json()) as Row
   const tools = await make('/api/bins', {
-    ...{ name: 'Tools', category: 'garage', location: 'Shed', color: '#aa5500', isQrPrivate: true },
+    name: 'Tools',
+    category: 'garage',
+    location: 'Shed',
+    color: '#aa5500',
+    isQrPrivate: true,
     description: '=SUM(A1) and "quotes"',
   })
   const tree = await make('/api/bins', { name: '🎄 صندوق', category: 'other' })
   const saw = await make('/api/items', {
-    ...{
-      binId: tools.id,
-      name: '-Saw',
-      quantity: 7,
-      category: 'Odd one',
-      notes: 'one\ntwo',
-      description: 'a, b',
-    },
+    binId: tools.id,
+    name: '-Saw',
+    quantity: 7,
+    category: 'Odd one',
+    notes: 'one\ntwo',
+    description: 'a, b',
   })
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03020' } })
     .jpeg()

@@ -97,7 +97,9 @@ export const judgeCase = (cases: readonly AccuracyCase[] = testSet()): CaseResul
     }
     const right = accepts(one.plan, got)
     return {
-      ...{ ...one, got, right },
+      ...one,
+      got,
+      right,
       destructive: got.startsWith('delete') && !one.plan.startsWith('delete'),
       writes: WRITES.test(got) && !WRITES.test(one.plan),
       wrongWrite: !right && WRITES.test(got) && !ASKS.test(got),

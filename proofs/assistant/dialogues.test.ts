@@ -36,7 +36,8 @@ test('in random dialogues, a yes runs exactly the proposal that was just asked, 
       }
       const query = random() < 0.4 ? pick(YES) : pick(phrase)
       const around = {
-        ...{ inventory, now: new Date(clock).toISOString() },
+        inventory,
+        now: new Date(clock).toISOString(),
         newId: () => `id-${++made}`,
       }
       const step = takeTurn({ query }, dialogue, around)

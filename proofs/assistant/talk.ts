@@ -48,8 +48,12 @@ export const homeWith = (
   const allBins = [...home.bins, ...bins.map((one) => ({ ...blank, id: `bin ${one.name}`, ...one }))]
   const idOf = (name: string) => allBins.find((one) => one.name === name)?.id ?? ''
   const added = items.map(([within, name, quantity]) => ({
-    ...{ ...item, id: `item ${name}`, category: null },
-    ...{ binId: idOf(within), name, quantity },
+    ...item,
+    id: `item ${name}`,
+    category: null,
+    binId: idOf(within),
+    name,
+    quantity,
   }))
   return { bins: allBins, items: [...home.items, ...added] }
 }

@@ -47,17 +47,15 @@ const dispatch = (
   const knownCursors = since === null ? reached : [since, ...reached]
   world.counter += 1
   const message: Message = {
-    ...{
-      id: world.counter,
-      device,
-      replica,
-      person: replica.person,
-      since,
-      reached,
-      knownCursors,
-      asked: [],
-      told: null,
-    },
+    id: world.counter,
+    device,
+    replica,
+    person: replica.person,
+    since,
+    reached,
+    knownCursors,
+    asked: [],
+    told: null,
     ...parts,
   }
   replica.message = message

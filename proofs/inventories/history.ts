@@ -20,13 +20,28 @@ const takeRandom = <T>(list: T[], random: RandomSource): T | undefined =>
   list.splice(random.below(list.length), 1)[0]
 
 const createInventory = (id: InventoryId, owner: UserId): ServerInventory => ({
-  ...{ rows: new Map(), receipts: new Map(), timelineId: 'timeline'.padEnd(21, '_'), runs: [], forgotten: 0 },
+  rows: new Map(),
+  receipts: new Map(),
+  timelineId: 'timeline'.padEnd(21, '_'),
+  runs: [],
+  forgotten: 0,
   people: {
-    ...{ inventoryId: id, name: id, invitations: [], transferTo: null, closedAt: null, seq: 0, peopleSeq: 0 },
+    inventoryId: id,
+    name: id,
+    invitations: [],
+    transferTo: null,
+    closedAt: null,
+    seq: 0,
+    peopleSeq: 0,
     members: [
       {
-        ...{ memberId: `first-${id}`, userId: owner, role: 'owner', isHome: (id as string) === owner },
-        ...{ joinedAt: '2026-01-01T00:00:00.000Z', endedAt: null, endedBy: null },
+        memberId: `first-${id}`,
+        userId: owner,
+        role: 'owner',
+        isHome: (id as string) === owner,
+        joinedAt: '2026-01-01T00:00:00.000Z',
+        endedAt: null,
+        endedBy: null,
       },
     ],
   },
@@ -62,7 +77,14 @@ const createWorld = (random: RandomSource): World => {
     inventories,
     devices,
     maxBins: new Map(tight ? persons.map((person) => [person, 2 + random.below(4)]) : []),
-    ...{ sent: [], arrived: [], answers: [], past: [], backup: null, restores: 0, day: 0, counter: 0 },
+    sent: [],
+    arrived: [],
+    answers: [],
+    past: [],
+    backup: null,
+    restores: 0,
+    day: 0,
+    counter: 0,
     isTroubled: random.of(0.4),
   }
 }

@@ -6,7 +6,11 @@ import type { RandomSource } from '#proofs/sync/random.ts'
 import { mint, nowOf, type ServerInventory, type World } from './world.ts'
 
 const OPEN_LINK = {
-  ...{ email: null, uses: 0, revokedAt: null, maxUses: 1, expiresAt: '2099-01-01T00:00:00.000Z' },
+  email: null,
+  uses: 0,
+  revokedAt: null,
+  maxUses: 1,
+  expiresAt: '2099-01-01T00:00:00.000Z',
 }
 
 const ROLE_RANKS: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, admin: 2, owner: 3 }

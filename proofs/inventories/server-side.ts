@@ -32,8 +32,13 @@ export const FORGED_MESSAGE_ID = -1
 const toSyncRow = (row: StoredRow) => ({
   ...row.fields,
   withBin: row.deletedWith !== null,
-  ...{ id: row.id, version: row.version, seq: row.seq, qrCode: row.qrCode },
-  ...{ createdAt: row.createdAt, updatedAt: row.updatedAt, deletedAt: row.deletedAt },
+  id: row.id,
+  version: row.version,
+  seq: row.seq,
+  qrCode: row.qrCode,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  deletedAt: row.deletedAt,
 })
 
 const timelineAt = (
@@ -102,13 +107,20 @@ const push = (world: World, message: Message, inventory: ServerInventory, role: 
   const before = inventory.rows
   const change = applyOps(
     {
-      ...{ inventoryId: id, role, rows: before, foreign, receipts: inventory.receipts },
-      ...{ seq: inventory.people.seq, used: { bins, items: 0, text: 0 } },
+      inventoryId: id,
+      role,
+      rows: before,
+      foreign,
+      receipts: inventory.receipts,
+      seq: inventory.people.seq,
+      used: { bins, items: 0, text: 0 },
     },
     ops,
     {
-      ...{ now: nowOf(world), limits: { maxBins, maxItems: null } },
-      ...{ newQrCode: () => 'code', nextQrCode: () => 'code' },
+      now: nowOf(world),
+      limits: { maxBins, maxItems: null },
+      newQrCode: () => 'code',
+      nextQrCode: () => 'code',
     },
   )
   const moved = change.rows.size + change.receipts.size + change.revisions.length
@@ -149,7 +161,10 @@ const push = (world: World, message: Message, inventory: ServerInventory, role: 
   const results = change.outcomes.map(({ op, error, conflicts }): OpResult => {
     const row = inventory.rows.get(op.entityId)
     return {
-      ...{ opId: op.opId, entity: op.entity, id: op.entityId, status: error ? ERROR_STATUS[error] : 200 },
+      opId: op.opId,
+      entity: op.entity,
+      id: op.entityId,
+      status: error ? ERROR_STATUS[error] : 200,
       ...(row && { [op.entity]: toSyncRow(row) as never }),
       ...(error && { error, message: error }),
       ...(conflicts && { conflicts: [...conflicts] }),
@@ -180,7 +195,10 @@ const pull = (world: World, message: Message, inventory: ServerInventory, role: 
       .filter((row) => !isPurged(row))
       .map((row) => ({ entity: row.entity, row: toSyncRow(row) as never })),
     gone: news.filter(isPurged).map(({ entity, id, version }) => ({ entity, id, version })),
-    ...{ cursor: cursorAt(inventory), reset, lossless: start === 'list', role: role ?? 'viewer' },
+    cursor: cursorAt(inventory),
+    reset,
+    lossless: start === 'list',
+    role: role ?? 'viewer',
     ...((since === null || reset || people.peopleSeq > after) && { people: names }),
   }
   return { kind: 'pulled', page }

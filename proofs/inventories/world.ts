@@ -115,8 +115,16 @@ export const replicaOf = (device: Device, person: UserId, inventory: InventoryId
   if (known) return known
   const named = (person as string) === inventory ? null : inventory
   const replica: Replica = {
-    ...{ person, inventory, state: emptyClientState(person, device.name, named), lock: null, people: {} },
-    ...{ orphanedChanges: [], isListed: true, chosen: null, message: null, tried: new Set<string>() },
+    person,
+    inventory,
+    state: emptyClientState(person, device.name, named),
+    lock: null,
+    people: {},
+    orphanedChanges: [],
+    isListed: true,
+    chosen: null,
+    message: null,
+    tried: new Set<string>(),
   }
   device.replicas.set(key, replica)
   return replica

@@ -150,8 +150,13 @@ export const playPlaces = (seed: number): readonly string[] => {
     return { name, state: emptyClientState('user', name), isOld: random.of(0.3) }
   })
   const world: PlaceWorld = {
-    ...{ devices, isCalm: random.of(0.3), problems: [], rows: new Map(), receipts: new Map() },
-    ...{ seq: 0, counter: 0 },
+    devices,
+    isCalm: random.of(0.3),
+    problems: [],
+    rows: new Map(),
+    receipts: new Map(),
+    seq: 0,
+    counter: 0,
   }
   const length = 30 + random.below(50)
   for (let at = 0; at < length && world.problems.length === 0; at++) takeStep(world, random)

@@ -22,29 +22,38 @@ const sweepOf = (index: number, { actor, minute }: { actor: UserId; minute: numb
   const sweep = JSON.stringify({ at: timeAt(minute), by: 'somebody else', ...size })
   const data = { sweep, sweepImageUrl: `picture ${index + 1}` }
   return {
-    ...{ actor, sweptAt: minute },
+    actor,
+    sweptAt: minute,
     op: {
-      ...{ opId, seq: index, type: 'update', entity: 'place', entityId: PLACE, data, actor, hash: opId },
-      ...{
-        changed: Object.keys(data),
-        baseVersion: 1,
-        deviceId: `device of ${actor}`,
-        timestamp: timeAt(minute),
-      },
+      opId,
+      seq: index,
+      type: 'update',
+      entity: 'place',
+      entityId: PLACE,
+      data,
+      actor,
+      hash: opId,
+      changed: Object.keys(data),
+      baseVersion: 1,
+      deviceId: `device of ${actor}`,
+      timestamp: timeAt(minute),
     },
   }
 }
 
 const start: StoredRow = {
-  ...{ entity: 'place', id: PLACE, fields: { name: 'Shelf' }, fieldVersions: {}, version: 1, seq: 1 },
-  ...{
-    deletedAt: null,
-    deletedWith: null,
-    createdAt: timeAt(0),
-    updatedAt: timeAt(0),
-    updatedBy: null,
-    qrCode: 'code',
-  },
+  entity: 'place',
+  id: PLACE,
+  fields: { name: 'Shelf' },
+  fieldVersions: {},
+  version: 1,
+  seq: 1,
+  deletedAt: null,
+  deletedWith: null,
+  createdAt: timeAt(0),
+  updatedAt: timeAt(0),
+  updatedBy: null,
+  qrCode: 'code',
 }
 
 /** Sweeps of several people, sent late, twice and by wrong clocks. @returns the violations */

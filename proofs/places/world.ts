@@ -43,8 +43,13 @@ const used = { bins: 0, items: 0, text: 0 }
 
 const toSyncRow = (row: StoredRow) => ({
   ...row.fields,
-  ...{ id: row.id, version: row.version, seq: row.seq, qrCode: row.qrCode },
-  ...{ createdAt: NOW, updatedAt: NOW, deletedAt: row.deletedAt },
+  id: row.id,
+  version: row.version,
+  seq: row.seq,
+  qrCode: row.qrCode,
+  createdAt: NOW,
+  updatedAt: NOW,
+  deletedAt: row.deletedAt,
 })
 
 /** Carries out entries as the server does. @param checked sees the change before it is kept */
@@ -62,20 +67,20 @@ export const serveOps = (
   const { rows, receipts, seq } = world
   const change = applyOps(
     {
-      ...{
-        inventoryId: INVENTORY as InventoryId,
-        role: 'owner',
-        foreign: new Set(),
-        rows,
-        receipts,
-        seq,
-        used,
-      },
+      inventoryId: INVENTORY as InventoryId,
+      role: 'owner',
+      foreign: new Set(),
+      rows,
+      receipts,
+      seq,
+      used,
     },
     ops,
     {
-      ...{ now: NOW, limits: { maxBins: null, maxItems: null } },
-      ...{ newQrCode: () => 'code', nextQrCode: () => 'code' },
+      now: NOW,
+      limits: { maxBins: null, maxItems: null },
+      newQrCode: () => 'code',
+      nextQrCode: () => 'code',
     },
   )
   checked(change, ops)
@@ -85,7 +90,10 @@ export const serveOps = (
   return change.outcomes.map(({ op, error, conflicts }) => {
     const row = world.rows.get(op.entityId)
     return {
-      ...{ opId: op.opId, entity: op.entity, id: op.entityId, status: error ? 409 : 200 },
+      opId: op.opId,
+      entity: op.entity,
+      id: op.entityId,
+      status: error ? 409 : 200,
       ...(row && { [op.entity]: toSyncRow(row) as never }),
       ...(error && { error, message: error }),
       ...(conflicts && { conflicts: [...conflicts] }),
@@ -113,6 +121,7 @@ export const servePage = (world: PlaceWorld, since: string | null, asks: boolean
       .map((row) => ({ entity: row.entity, row: toSyncRow(row) as never })),
     gone: page.filter(isPurged).map(({ entity, id, version }) => ({ entity, id, version })),
     cursor: writeCursor({ timelineId: TIMELINE, seq, stamp: null, places: asks }),
-    ...{ more, reset },
+    more,
+    reset,
   }
 }

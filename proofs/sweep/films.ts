@@ -44,13 +44,18 @@ const EXPOSURE = 0.006
 export const makeFilm = ({ bins, distance, room, isCovered, seed }: FilmChoice): Film => {
   const shelf = makeShelf({ ...SHELVES[bins], seed })
   const pose = walkAlong({
-    ...{ seed: seed + 100, width: shelf.width, height: shelf.height },
-    ...{ distance: distanceFor(DISTANCES[distance], MODULE), seconds: SECONDS, shake: 1 },
+    seed: seed + 100,
+    width: shelf.width,
+    height: shelf.height,
+    distance: distanceFor(DISTANCES[distance], MODULE),
+    seconds: SECONDS,
+    shake: 1,
   })
   const light = ROOMS[room] ?? { level: 1, glare: 0, grain: 0 }
   return {
     name: `${bins} bins, ${distance}, ${room}${isCovered ? ', covered' : ''}`,
-    ...{ shelf, pose },
+    shelf,
+    pose,
     frame: createFilm({ shelf, pose, light, exposure: EXPOSURE, isCovered }),
   }
 }
@@ -58,7 +63,9 @@ export const makeFilm = ({ bins, distance, room, isCovered, seed }: FilmChoice):
 /** Every shelf at every distance; light and cover take turns, so that each meets each. */
 export const FILMS: readonly FilmChoice[] = ([6, 20, 60] as const).flatMap((bins, row) =>
   (['near', 'middle', 'far'] as const).map((distance, column) => ({
-    ...{ bins, distance, seed: 10 * row + column + 1 },
+    bins,
+    distance,
+    seed: 10 * row + column + 1,
     room: (['bright', 'lamp', 'dim'] as const)[(row + column) % 3] ?? 'bright',
     isCovered: (row + 2 * column) % 3 !== 0,
   })),

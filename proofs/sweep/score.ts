@@ -43,7 +43,9 @@ export const scoreSweep = ({ truth, readable, rows }: SweepOutput): SweepScore =
 export const sumOf = (scores: readonly SweepScore[]): SweepScore => {
   const sum = (pick: (score: SweepScore) => number) => scores.reduce((total, score) => total + pick(score), 0)
   return {
-    ...{ codes: sum(({ codes }) => codes), read: sum(({ read }) => read), wrong: sum(({ wrong }) => wrong) },
+    codes: sum(({ codes }) => codes),
+    read: sum(({ read }) => read),
+    wrong: sum(({ wrong }) => wrong),
     neighbors: sum(({ neighbors }) => neighbors),
     neighborsRight: sum(({ neighborsRight }) => neighborsRight),
     rows: sum(({ rows }) => rows),

@@ -62,8 +62,13 @@ test('a server that leaves answers on, and tells proxies to ask others', async (
   const schema = watchSchema(opened.pool, pino({ level: 'silent' }))
   watches.push(schema)
   await serveHealth(app, {
-    ...{ pool: opened.pool, schema, blobs: here, disk: watchDiskSpace(tmpdir(), 0), models: () => [] },
-    ...{ settings: { metricsToken: null, allowUnsafeDatabase: false }, isStopping: drain.isStopping },
+    pool: opened.pool,
+    schema,
+    blobs: here,
+    disk: watchDiskSpace(tmpdir(), 0),
+    models: () => [],
+    settings: { metricsToken: null, allowUnsafeDatabase: false },
+    isStopping: drain.isStopping,
   })
   const ask = async (path: string) => {
     const { statusCode, headers } = await app.inject(path)

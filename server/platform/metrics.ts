@@ -10,7 +10,10 @@ const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const measureModels = (registry: Registry, models: () => AiUsage[]): void => {
   const counter = (name: string, help: string, readValue: (figure: AiUsage) => number) =>
     new Counter({
-      ...{ name, help, labelNames: ['purpose', 'outcome'], registers: [registry] },
+      name,
+      help,
+      labelNames: ['purpose', 'outcome'],
+      registers: [registry],
       collect() {
         this.reset()
         for (const figure of models())
@@ -28,7 +31,9 @@ const measureBackups = (registry: Registry, { lastDone, lastFailed }: BackupResu
     result ? new Date(result.at).getTime() / 1000 : 0
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       async collect() {
         this.set(await read())
       },

@@ -16,8 +16,12 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 // Unmatchable hash, so that an unknown e-mail costs as much as a wrong password.
 const dummyHash = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
   [
-    ...['', 'argon2id', 'v=19', `m=${memoryCost},t=${timeCost},p=${parallelism}`],
-    ...[base64(randomBytes(16)), base64(randomBytes(32))],
+    '',
+    'argon2id',
+    'v=19',
+    `m=${memoryCost},t=${timeCost},p=${parallelism}`,
+    base64(randomBytes(16)),
+    base64(randomBytes(32)),
   ].join('$')
 
 const argon2 = () => import('@node-rs/argon2')

@@ -31,7 +31,9 @@ const setUp = (limits: { perInventory?: number; overall?: number } = {}, busyMs 
     changed: async (inventory, after) =>
       (rowsOf.get(inventory) ?? []).filter(({ seq }) => seq > after).slice(0, PAGE),
     page: PAGE,
-    ...{ perInventory: 1000, overall: 10_000, ...limits },
+    perInventory: 1000,
+    overall: 10_000,
+    ...limits,
   })
   const add = (inventory: string, texts: readonly string[]) => {
     const known = rowsOf.get(inventory) ?? []

@@ -52,8 +52,11 @@ export const startServer = async (
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...ALLOCATOR_ENVIRONMENT,
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', ORIGIN: origin },
-      ...{ ...environment, PORT: port },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ORIGIN: origin,
+      ...environment,
+      PORT: port,
     },
   })
   let output = ''

@@ -66,12 +66,10 @@ export const makePasskey = (
   length.writeUInt16BE(rawId.length)
   const flags = forgedClaims.flags ?? USER_PRESENT | USER_VERIFIED | HAS_CREDENTIAL
   const authData = Buffer.concat([
-    ...[
-      dataOf(forgedClaims.rpId ?? options.rp.id, flags, forgedClaims.counter ?? 1),
-      Buffer.alloc(16),
-      length,
-      rawId,
-    ],
+    dataOf(forgedClaims.rpId ?? options.rp.id, flags, forgedClaims.counter ?? 1),
+    Buffer.alloc(16),
+    length,
+    rawId,
     isoCBOR.encode(cose),
   ])
   const attestation = new Map<string, unknown>([
@@ -88,7 +86,9 @@ export const makePasskey = (
   return {
     passkey: { id, userHandle: options.user.id, privateKey, counter: forgedClaims.counter ?? 1 },
     credential: {
-      ...{ id, rawId: id, type: 'public-key' },
+      id,
+      rawId: id,
+      type: 'public-key',
       response: {
         clientDataJSON: base64url(data),
         attestationObject: base64url(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
@@ -117,7 +117,9 @@ export const signChallenge = (
   )
   const signed = Buffer.concat([authenticatorData, sha256(data)])
   return {
-    ...{ id: passkey.id, rawId: passkey.id, type: 'public-key' },
+    id: passkey.id,
+    rawId: passkey.id,
+    type: 'public-key',
     response: {
       clientDataJSON: base64url(data),
       authenticatorData: base64url(authenticatorData),

@@ -58,7 +58,9 @@ export const limitsOfPayer =
     const usedOf = (what: keyof (typeof rows)[0]) => Number(rows[0]?.[what])
     return {
       ...UNLIMITED_PLAN,
-      ...{ binsUsed: usedOf('bins'), itemsUsed: usedOf('items'), qrCodesUsed: usedOf('codes') },
+      binsUsed: usedOf('bins'),
+      itemsUsed: usedOf('items'),
+      qrCodesUsed: usedOf('codes'),
       storage: {
         text: { used: usedOf('text'), allowed: allowed.text ?? LEAST_STORAGE.text },
         history: { used: usedOf('history'), allowed: allowed.history ?? LEAST_STORAGE.history },
@@ -126,7 +128,9 @@ export const writtenAfter = async (
   )
   const counters = `select 'inventories' as name from inventories where id = $1 and ${isLater}`
   const { rows } = await pool.query<{ name: string }>([...written, counters].join(' union '), [
-    ...[inventoryId, snapshot, transaction],
+    inventoryId,
+    snapshot,
+    transaction,
   ])
   return rows.map(({ name }) => name)
 }

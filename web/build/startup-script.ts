@@ -9,7 +9,11 @@ const FILE_NAME = 'startup.js'
 const buildScript = async (): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
-    ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2020' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -41,7 +41,10 @@ const open = async (place: InventoryOnDevice): Promise<Offline> => {
   // A viewer sees no control before the role is known.
   if (place.inventoryId !== null) await listed.catch(() => {})
   current = await openInventory({
-    ...{ ...place, db, home: localDb, unsentCounter },
+    ...place,
+    db,
+    home: localDb,
+    unsentCounter,
     onAccessLost: (lost, appliedOpIds) =>
       void accessLost(lost, appliedOpIds).catch((error: unknown) => console.warn(error)),
     knownRole: () => listedHere()?.role ?? null,

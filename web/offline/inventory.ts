@@ -105,7 +105,10 @@ export const createInventory = (
     const binId = entity === 'item' ? String(record.binId) : null
     const bin = binId === null ? undefined : (bins.get(binId) ?? trashed.get(binId))
     return {
-      ...{ entity, id, trashedAt, binId },
+      entity,
+      id,
+      trashedAt,
+      binId,
       trashedBy: updaterOf(record),
       name: String(record.name ?? ''),
       category: (record.category as string | null | undefined) ?? null,

@@ -79,12 +79,21 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     return response
   }
   const transport = createTransport({
-    ...{ fetch: fetchWhileOpen, userId, inventoryId, deviceId },
+    fetch: fetchWhileOpen,
+    userId,
+    inventoryId,
+    deviceId,
     patience: networkTimeout,
   })
   const display = createChangeDisplay({ inventory, status, tabs })
   const loop = createSyncLoop({
-    ...{ store, transport, pictures, newId, now, inventoryKey, show: display.show },
+    store,
+    transport,
+    pictures,
+    newId,
+    now,
+    inventoryKey,
+    show: display.show,
     ...createAccessWatch({ ...deps, store, transport, status }),
     savePeople: people.save,
     settledVersion: inventory.settledVersion,
@@ -129,7 +138,14 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     waitingChanges: () => readWaiting(db, store),
     canWrite: mayWrite,
     mutate: createMutate({
-      ...{ ...deps, ...display, writeRows, changeQueue, status, loop, outcomes, networkTimeout },
+      ...deps,
+      ...display,
+      writeRows,
+      changeQueue,
+      status,
+      loop,
+      outcomes,
+      networkTimeout,
       canWrite: mayWrite,
     }),
     localPhoto: (imageUrl) => pictures.readUrl(imageUrl),

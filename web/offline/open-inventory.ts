@@ -49,7 +49,10 @@ export const createPageOffline = async (
   const key = inventoryKeyOf({ userId, inventoryId })
   const writeAheadLog = createWriteAheadLog(key, localStorage)
   const offline = createOffline({
-    ...{ db, userId, inventoryId, writeAheadLog },
+    db,
+    userId,
+    inventoryId,
+    writeAheadLog,
     ...extras,
     deviceId: await readDeviceId(home),
     fetch: (input, init) => fetch(input, init),
@@ -96,7 +99,7 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
   }
   const stopNoting = offline.state.subscribe(note)
   note()
-  const stopWatching = watchDatabase({ ...{ window, document, db }, somethingUnsent: () => unsent() > 0 })
+  const stopWatching = watchDatabase({ window, document, db, somethingUnsent: () => unsent() > 0 })
   // Imported late: it needs a window, which tests lack.
   const { onAddress } = await import('#web/platform/navigation/address.ts')
   const stop = startTriggers({
@@ -123,7 +126,10 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
     probe: () => void offline.probe().catch((error: unknown) => console.warn(error)),
   })
   return {
-    ...{ userId, inventoryId, db, offline },
+    userId,
+    inventoryId,
+    db,
+    offline,
     databaseId: () => databaseId,
     recover: async () => {
       recovering = true

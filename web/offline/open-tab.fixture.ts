@@ -13,14 +13,15 @@ afterEach(async () => {
 /** Opens an offline tab without other tabs on a fresh database; `given` overrides dependencies. */
 export const openTab = async (given: Partial<OfflineDeps> = {}): Promise<OpenOffline> => {
   const offline = createOffline({
-    ...{
-      db: given.db ?? createLocalDb(nanoid()),
-      userId: 'ada',
-      deviceId: 'device',
-      channel: null,
-      urls: URL,
-    },
-    ...{ newId: nanoid, now: () => new Date(), isOnline: () => false, locks: undefined },
+    db: given.db ?? createLocalDb(nanoid()),
+    userId: 'ada',
+    deviceId: 'device',
+    channel: null,
+    urls: URL,
+    newId: nanoid,
+    now: () => new Date(),
+    isOnline: () => false,
+    locks: undefined,
     fetch: () => Promise.reject(new TypeError('no network')),
     ...given,
   })

@@ -42,7 +42,9 @@ const largeHome = () => {
 const timesIn = (inventory: ReturnType<typeof largeHome>): number[] => {
   let made = 0
   const around = {
-    ...{ inventory, conversation: NEW_CONVERSATION, now: '2026-03-01T00:00:00.000Z' },
+    inventory,
+    conversation: NEW_CONVERSATION,
+    now: '2026-03-01T00:00:00.000Z',
     newId: () => `new${++made}`,
   }
   return testSet().map(({ turns }) => {
@@ -63,7 +65,13 @@ const run = async ({ logProgress }: FigureContext): Promise<FigureRow[]> => {
   const times = timesIn(inventory).sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   const row = (label: string, ours: number, unit: FigureRow['unit'], note: string): FigureRow => ({
-    ...{ goalOf: 'assistant', what: label, unit, floor: null, ours, goal: null, note },
+    goalOf: 'assistant',
+    what: label,
+    unit,
+    floor: null,
+    ours,
+    goal: null,
+    note,
   })
   const open = all.filter(({ heldBack }) => !heldBack)
   const held = all.filter(({ heldBack }) => heldBack)

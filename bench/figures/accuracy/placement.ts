@@ -25,7 +25,13 @@ const run = async ({ logProgress }: FigureContext): Promise<FigureRow[]> =>
     logProgress(name)
     const placements = askHeldOutItems(make(), ITEMS_MAX)
     const row = (label: string, ours: number, note: string): FigureRow => ({
-      ...{ goalOf: 'placement', what: `${name}: ${label}`, unit: '%', floor: null, ours, goal: null, note },
+      goalOf: 'placement',
+      what: `${name}: ${label}`,
+      unit: '%',
+      floor: null,
+      ours,
+      goal: null,
+      note,
     })
     return [
       row(

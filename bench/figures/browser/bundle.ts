@@ -80,13 +80,11 @@ const run = async ({ logProgress }: FigureContext): Promise<FigureRow[]> => {
     logProgress('opening the dashboard')
     const { loaded, onDemandStyles } = await firstLoad(binnacle.origin, cookie)
     const rowOf = (label: string, files: readonly LoadedFile[], bytesMax?: number): FigureRow => ({
-      ...{
-        goalOf: '11',
-        what: label,
-        unit: 'bytes',
-        floor: null,
-        goal: bytesMax === undefined ? null : { most: bytesMax, of: 'ours' },
-      },
+      goalOf: '11',
+      what: label,
+      unit: 'bytes',
+      floor: null,
+      goal: bytesMax === undefined ? null : { most: bytesMax, of: 'ours' },
       ours: sumOf(files, ({ path }) => compressedSizes(path).gzip),
       note: `${files.length} files; as a browser of today fetches it, brotli with headers, ${sumOf(files, ({ bytes }) => bytes).toLocaleString('en')}`,
     })
@@ -99,13 +97,11 @@ const run = async ({ logProgress }: FigureContext): Promise<FigureRow[]> => {
       .toSorted((a, b) => b.gzip - a.gzip)
       .map(
         ({ name, gzip }): FigureRow => ({
-          ...{
-            goalOf: '11',
-            what: `on demand, beyond what is preloaded: ${name}, gzip`,
-            unit: 'bytes',
-            floor: null,
-            ours: gzip,
-          },
+          goalOf: '11',
+          what: `on demand, beyond what is preloaded: ${name}, gzip`,
+          unit: 'bytes',
+          floor: null,
+          ours: gzip,
           goal: { most: MOST_LAZY, of: 'ours' },
         }),
       )

@@ -96,13 +96,11 @@ const run = async (context: FigureContext): Promise<FigureRow[]> => {
     const note = 'slow 4G, a processor 4 times slower'
     return [
       {
-        ...{
-          goalOf: '2',
-          what: 'scan page of 20 items, with headers',
-          unit: 'bytes',
-          floor: null,
-          ours: bytes,
-        },
+        goalOf: '2',
+        what: 'scan page of 20 items, with headers',
+        unit: 'bytes',
+        floor: null,
+        ours: bytes,
         goal: { most: ONE_WINDOW, of: 'ours' },
         note: 'stretch 4,096',
       },

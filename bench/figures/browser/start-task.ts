@@ -62,7 +62,10 @@ const openInstalled = async (browser: Browser, folder: string, built?: string) =
   const { origin, database, stop } = await startBinnacle(undefined, built)
   const person = await createAccount(origin, database, { bins: BINS, itemsInEach: ITEMS_IN_EACH })
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
     serviceWorkers: 'allow',
   })
   await signIn(context, origin, person.cookie)
@@ -120,13 +123,17 @@ const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> 
     const note = (key: keyof StartTimes) =>
       `${list('ours', key)}${other ? `; before ${medianOf('before', key).toFixed(0)}: ${list('before', key)}` : ''}`
     const row = (key: keyof StartTimes) => ({
-      ...{ goalOf: 'start', floor: medianOf('floor', key), ours: medianOf('ours', key), note: note(key) },
+      goalOf: 'start',
+      floor: medianOf('floor', key),
+      ours: medianOf('ours', key),
+      note: note(key),
     })
     return [
       {
         ...row('longest'),
         what: `dashboard of ${BINS} bins, second visit, CPU 4 × slower: CPU of the longest task`,
-        ...{ unit: 'ms', goal: { most: 150, of: 'ours' } },
+        unit: 'ms',
+        goal: { most: 150, of: 'ours' },
       },
       { ...row('long'), what: 'tasks with more than 50 ms of CPU', unit: 'count', goal: null },
       { ...row('list'), what: 'first list painted, by the clock', unit: 'ms', goal: null },

@@ -36,7 +36,11 @@ const startSide = async (built?: string) => {
     ;({ cursor, more } = (await next.json()) as { cursor: string; more: boolean })
   }
   return {
-    ...{ binnacle, account, headers, port, items },
+    binnacle,
+    account,
+    headers,
+    port,
+    items,
     path: {
       items: `/api/bins/${bins[0]?.id}/items`,
       bins: '/api/bins',
@@ -65,7 +69,8 @@ const push = async ({ binnacle, account, headers, items }: MeasuredServer, count
   })
   const body = JSON.stringify({ userId: account.userId, deviceId: 'bench', entries } satisfies SyncPush)
   const answer = await fetch(`${binnacle.origin}/api/sync`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { ...headers, 'content-type': 'application/json' },
   })
   const taken = (await answer.text()).match(/"status":200/g)?.length

@@ -56,7 +56,9 @@ const run = async (context: FigureContext): Promise<FigureRow[]> => {
       const requests = ASKED[asked]
       const sides = { floor: small[asked], ours: large[asked] }
       rows.push({
-        ...{ goalOf: '4', unit: 'µs', goal: { most: 1.2, of: 'ratio' } },
+        goalOf: '4',
+        unit: 'µs',
+        goal: { most: 1.2, of: 'ratio' },
         what: `${WORDS[asked]}, at ${many} items against ${few}`,
         ...(await cpuPerRequest(context, { requests, warmUp: 2 * requests }, sides)),
         note: `the floor is Binnacle with ${few} items`,

@@ -60,7 +60,11 @@ const startTimes = async (
   })
   const shortest = (all: number[]) => Math.min(...all).toFixed(0)
   return {
-    ...{ goalOf: '12', what: 'start to first answer, CPU', unit: 'ms', floor, ours },
+    goalOf: '12',
+    what: 'start to first answer, CPU',
+    unit: 'ms',
+    floor,
+    ours,
     goal: { most: 1.5, of: 'ratio' },
     note: `by the clock at best ${shortest(durations.ours)} ms against ${shortest(durations.floor)}`,
   }
@@ -92,8 +96,13 @@ const residentUnderLoad = async (
   clearInterval(watch)
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
   const row = (label: string, bytes: number, goal: number, note: string): FigureRow => ({
-    ...{ goalOf: '12', what: label, unit: 'MB', floor: null, ours: bytes / 1_000_000 },
-    ...{ goal: { most: goal, of: 'ours' }, note: `PostgreSQL apart; ${note}` },
+    goalOf: '12',
+    what: label,
+    unit: 'MB',
+    floor: null,
+    ours: bytes / 1_000_000,
+    goal: { most: goal, of: 'ours' },
+    note: `PostgreSQL apart; ${note}`,
   })
   return [
     row('resident under 24 first syncs', underFirstSyncs, 180, '10,000 items each, eight at a time'),

@@ -80,13 +80,11 @@ const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> 
     const size = `${(photo.length / 1_000_000).toFixed(1)} MB`
     return [
       {
-        ...{
-          goalOf: 'photo',
-          what: 'photo of 12 megapixels to its stored sizes, CPU',
-          unit: 'ms',
-          floor,
-          ours,
-        },
+        goalOf: 'photo',
+        what: 'photo of 12 megapixels to its stored sizes, CPU',
+        unit: 'ms',
+        floor,
+        ours,
         goal: null,
         note: `${size}; ${clock}`,
       },

@@ -95,8 +95,11 @@ export const startSwift = async (folder: string) => {
   await startProxy()
   const endpoint = `http://127.0.0.1:${port}`
   const settings: S3Settings = {
-    ...{ bucket: 'bins', endpoint, region: REGION },
-    ...{ accessKeyId: USER, secretAccessKey: SECRET_KEY },
+    bucket: 'bins',
+    endpoint,
+    region: REGION,
+    accessKeyId: USER,
+    secretAccessKey: SECRET_KEY,
   }
   const makeBucket = async (name: string) => {
     const client = openS3Client(settings)
@@ -108,8 +111,11 @@ export const startSwift = async (folder: string) => {
     makeBucket,
     settings,
     environment: {
-      ...{ S3_BUCKET: settings.bucket, S3_ENDPOINT: endpoint, S3_REGION: REGION },
-      ...{ S3_ACCESS_KEY_ID: USER, S3_SECRET_ACCESS_KEY: SECRET_KEY },
+      S3_BUCKET: settings.bucket,
+      S3_ENDPOINT: endpoint,
+      S3_REGION: REGION,
+      S3_ACCESS_KEY_ID: USER,
+      S3_SECRET_ACCESS_KEY: SECRET_KEY,
     },
     /** Makes the bucket unreachable. */
     stopProxy: async () => running.pop()?.stop(),

@@ -37,14 +37,14 @@ export const createCaller = ({
       const sent = request(
         `${at}${path}`,
         {
-          ...{ method, agent, ...(from && { localAddress: from }) },
+          method,
+          agent,
+          ...(from && { localAddress: from }),
           headers: {
-            ...{
-              origin,
-              ...(cookie && { cookie }),
-              ...(body && { 'content-type': 'application/json' }),
-              ...headers,
-            },
+            origin,
+            ...(cookie && { cookie }),
+            ...(body && { 'content-type': 'application/json' }),
+            ...headers,
           },
         },
         (answer) => {

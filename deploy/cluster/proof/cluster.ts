@@ -56,12 +56,21 @@ export const openCluster = async (folder: string, webhookHost: string, before?: 
   let ended = ''
 
   const environmentOf = (name: PlaceName) => ({
-    ...{ DATA_DIR: join(folder, name), PORT: String(ports[name]), ORIGIN: origin, TRUST_PROXY: '1' },
-    ...{ DATABASE_URL: databaseUrl, SERVERS_SHARE_DATABASE: '1', LOG_LEVEL: 'info' },
+    DATA_DIR: join(folder, name),
+    PORT: String(ports[name]),
+    ORIGIN: origin,
+    TRUST_PROXY: '1',
+    DATABASE_URL: databaseUrl,
+    SERVERS_SHARE_DATABASE: '1',
+    LOG_LEVEL: 'info',
     ...bucket.environment,
-    ...{ SMTP_URL: mails.url, MAIL_FROM: 'bins@example.org', WEBHOOK_PRIVATE_HOSTS: webhookHost },
-    ...{ SIGN_UPS_PER_HOUR: '1000000', REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE) },
-    ...{ BACKUP_SCHEDULE: '* * * * *', BACKUP_TO: join(folder, 'backups') },
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'bins@example.org',
+    WEBHOOK_PRIVATE_HOSTS: webhookHost,
+    SIGN_UPS_PER_HOUR: '1000000',
+    REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),
+    BACKUP_SCHEDULE: '* * * * *',
+    BACKUP_TO: join(folder, 'backups'),
   })
   const stop = async (name: PlaceName): Promise<number | null> => {
     const server = servers.get(name)
@@ -71,7 +80,10 @@ export const openCluster = async (folder: string, webhookHost: string, before?: 
     return code
   }
   return {
-    ...{ origin, mails, bucket, connection: postgres.connection },
+    origin,
+    mails,
+    bucket,
+    connection: postgres.connection,
     /** Reaches a server around the proxy. */
     at: (name: PlaceName) => ({ at: `http://127.0.0.1:${ports[name]}`, origin }),
     proxied: { at: `http://127.0.0.1:${proxyPort}`, origin },

@@ -3,8 +3,14 @@ import { attempt, must, type ProcessResult } from '../../programs/run.ts'
 
 /** Everything that a strict host takes away. Limits are named because raising them needs a capability. */
 const HARDENING_FLAGS = [
-  ...['--read-only', '--read-only-tmpfs=false', '--tmpfs', '/tmp', '--cap-drop', 'all'],
-  ...['--security-opt', 'no-new-privileges'],
+  '--read-only',
+  '--read-only-tmpfs=false',
+  '--tmpfs',
+  '/tmp',
+  '--cap-drop',
+  'all',
+  '--security-opt',
+  'no-new-privileges',
 ]
 const LIMITS = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096']
 
@@ -45,7 +51,13 @@ export const runContainer = async (
   const identity = user === undefined ? [] : ['--user', user]
   const mount = ['--volume', `${data}:/data`]
   await must('podman', [
-    ...[...podman, 'run', '--detach', ...flags, ...LIMITS, ...identity, ...mount],
+    ...podman,
+    'run',
+    '--detach',
+    ...flags,
+    ...LIMITS,
+    ...identity,
+    ...mount,
     ...(lenient ? HARDENING_FLAGS.slice(0, 4) : HARDENING_FLAGS),
     image,
   ])

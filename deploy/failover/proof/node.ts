@@ -53,7 +53,9 @@ export const createNode = async (
   let patroni: RunningProgram | null = null
   let ended = ''
   return {
-    ...{ name, port, restPort },
+    name,
+    port,
+    restPort,
     async start() {
       const environment = { HOME: home, LC_ALL: 'C.UTF-8' }
       patroni = await startProgram(['patroni', file], { port: restPort, environment, ...user })

@@ -38,9 +38,14 @@ export const createVisitor = (place: ProxyAddress) => {
       const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json'
       const sent = request(
         {
-          ...{ ...at, method, path, agent: false, ...(from && { localAddress: from }) },
+          ...at,
+          method,
+          path,
+          agent: false,
+          ...(from && { localAddress: from }),
           headers: {
-            ...{ host: place.host, ...(cookie && { cookie }) },
+            host: place.host,
+            ...(cookie && { cookie }),
             ...(method !== 'GET' && { origin: `https://${place.host}` }),
             ...(bytes && { 'content-type': type, 'content-length': bytes.length }),
             ...headers,
@@ -79,7 +84,10 @@ export const createVisitor = (place: ProxyAddress) => {
       let isOpen = true
       let status = 0
       const stream = session.request({
-        ...{ ':path': '/api/changes', ':authority': place.host, accept: 'application/x-ndjson', cookie },
+        ':path': '/api/changes',
+        ':authority': place.host,
+        accept: 'application/x-ndjson',
+        cookie,
       })
       stream.on('response', (headers) => {
         status = headers[':status'] ?? 0

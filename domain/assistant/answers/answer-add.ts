@@ -77,7 +77,9 @@ const add = (
     }
     const notes = unit === undefined ? null : `Counted in ${unit}`
     commands.push({
-      ...{ type: 'create', entity: 'item', id },
+      type: 'create',
+      entity: 'item',
+      id,
       fields: {
         binId: bin.id,
         name,
@@ -90,14 +92,12 @@ const add = (
   }
   const what = nameThings(things)
   return propose(context, intent, {
-    ...{
-      kind: 'added',
-      commands: commands,
-      about: [binRef(bin.id)],
-      count: things.length,
-      binId: bin.id,
-      it,
-    },
+    kind: 'added',
+    commands: commands,
+    about: [binRef(bin.id)],
+    count: things.length,
+    binId: bin.id,
+    it,
     question: `Add ${what} to ${describeBin(bin)}?`,
     done: `Added ${what} to ${describeBin(bin)}.`,
     undo,
@@ -186,7 +186,11 @@ export const answerCreateBin = (
   const namesake = inventory.bins.some((bin) => stemKey(bin.name) === stemKey(name))
   const where = place === null ? '' : ` in ${truncateName(place)}`
   return propose(context, intent, {
-    ...{ kind: 'created-bin', count: 1, binId: id, it: [binRef(id)], about: [] },
+    kind: 'created-bin',
+    count: 1,
+    binId: id,
+    it: [binRef(id)],
+    about: [],
     commands: [
       {
         type: 'create',

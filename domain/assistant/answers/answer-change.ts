@@ -1,6 +1,5 @@
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { formatCount, formatNumber } from '#domain/format/format-count.ts'
-import type { Command } from '../command.ts'
 import { nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import type { BinSnapshot, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
@@ -8,29 +7,19 @@ import type { Plan, Target } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { answerSplit } from './answer-split.ts'
 import { clarify, clarifyBin } from './clarify.ts'
-import { adjustCommand, propose, updateCommand } from './propose.ts'
-import {
-  countOf,
-  describeBin,
-  isOrAre,
-  itemNames,
-  joinNames,
-  listSome,
-  nameOf,
-  someOf,
-  truncateName,
-} from './sentences.ts'
+import { propose, updateCommand } from './propose.ts'
+import { describeBin, isOrAre, itemNames, joinNames, nameOf, truncateName } from './sentences.ts'
 
-type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
+export type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
 const ROWS_MAX = 500
 
-const itemsOf = ({ inventory }: TurnContext, target: Target): ItemSnapshot[] =>
+export const itemsOf = ({ inventory }: TurnContext, target: Target): ItemSnapshot[] =>
   target.kind === 'these'
     ? target.refs.flatMap(({ entity, id }) => (entity === 'item' ? (inventory.item(id) ?? []) : []))
     : []
 
-const messageOnly = ({ conversation }: TurnContext, intent: Intent, message: string): Answer => ({
+export const messageOnly = ({ conversation }: TurnContext, intent: Intent, message: string): Answer => ({
   message,
   conversation: nextConversation(conversation, intent),
 })
@@ -70,7 +59,11 @@ export const answerMove = (context: TurnContext, intent: Intent, plan: IntentOf<
   const what = moving.length === items.length ? names : itemNames(context.inventory, moving)
   const path = `from ${joinNames(from)} to ${describeBin(into)}`
   return propose(context, intent, {
-    ...{ kind: 'moved', count: moving.length, binId: into.id, it: refs, about: refs },
+    kind: 'moved',
+    count: moving.length,
+    binId: into.id,
+    it: refs,
+    about: refs,
     commands: moving.map((item) => updateCommand({ entity: 'item', ...item }, { binId: into.id })),
     question: `Move ${what} ${path}?`,
     done: `Moved ${what} ${path}.`,
@@ -93,7 +86,11 @@ export const answerRelocate = (
     return messageOnly(context, intent, `${truncateName(bin.name)} is in ${truncateName(place)} already.`)
   const was = bin.location === null ? '' : ` It was in ${truncateName(bin.location)}.`
   return propose(context, intent, {
-    ...{ kind: 'moved', count: 1, binId: bin.id, it: [ref], about: [ref] },
+    kind: 'moved',
+    count: 1,
+    binId: bin.id,
+    it: [ref],
+    about: [ref],
     commands: [updateCommand({ entity: 'bin', ...bin }, { location: place })],
     question: `Note that the bin ${truncateName(bin.name)} is in ${truncateName(place)} now?`,
     done: `Noted: the bin ${truncateName(bin.name)} is in ${truncateName(place)} now.${was}`,
@@ -126,116 +123,17 @@ export const answerRename = (
   if (name === row.name) return messageOnly(context, intent, `${old} is its name already.`)
   const binId = ref.entity === 'bin' ? ref.id : context.inventory.item(ref.id)?.binId
   return propose(context, intent, {
-    ...{ kind: 'renamed', count: 1, it: [ref], about: [ref], ...(binId !== undefined && { binId }) },
+    kind: 'renamed',
+    count: 1,
+    it: [ref],
+    about: [ref],
+    ...(binId !== undefined && { binId }),
     commands: [updateCommand({ ...ref, version: row.version }, { name })],
     question: `Rename ${old} to ${truncateName(name)}?`,
     done: `Renamed ${old} to ${truncateName(name)}.`,
     undo: [updateCommand({ ...ref, version: row.version }, { name: row.name })],
     undone: `It is called ${old} again.`,
   })
-}
-
-interface QuantityChange {
-  readonly item: ItemSnapshot
-  readonly bin: string
-  readonly now: number
-  readonly command: Command
-  readonly back: Command
-  readonly asks?: boolean
-}
-
-const counting = (
-  context: TurnContext,
-  intent: Intent,
-  { item, command, back, bin, now, asks }: QuantityChange,
-  done: string,
-): Answer => {
-  const it: RowRef[] = [{ entity: 'item', id: item.id }]
-  const more = `${formatNumber(now)} ${now === 1 ? 'is' : 'are'} there now.`
-  const left = now > item.quantity ? more : `${now === 0 ? 'None' : formatNumber(now)} left.`
-  return propose(context, intent, {
-    ...{ kind: 'adjusted', count: 1, binId: item.binId, it, about: it },
-    commands: [command],
-    question: `${done.replace(/\.$/, '')}: is that right? There would be ${formatNumber(now)} in ${bin}.`,
-    done: `${done} ${left}`,
-    undo: [back],
-    ...(asks && { asks }),
-    undone: `${countOf(item.name, item.quantity)} ${item.quantity === 1 ? 'is' : isOrAre(item.name)} in ${bin} again.`,
-  })
-}
-
-const isTakenLast = ({ conversation }: TurnContext, { id }: ItemSnapshot): boolean =>
-  conversation.undo?.commands.some(
-    (command) => command.type === 'adjust' && command.id === id && command.by > 0,
-  ) ?? false
-
-export const answerAmount = (
-  context: TurnContext,
-  intent: Intent,
-  plan: IntentOf<'take'> | IntentOf<'put-back'> | IntentOf<'set'>,
-): Answer => {
-  const [item] = itemsOf(context, plan.target)
-  const question = {
-    take: 'What did you take out?',
-    'put-back': 'What did you put back?',
-    set: 'What should I count?',
-  }
-  if (!item) return clarify(context, plan.target, { intent, slot: 'what', question: question[plan.kind] })
-  const bin = describeBin(context.inventory.bin(item.binId))
-  const name = truncateName(item.name)
-  if (plan.kind === 'set') {
-    if (plan.quantity === item.quantity)
-      return messageOnly(
-        context,
-        intent,
-        `${countOf(item.name, item.quantity)} ${isOrAre(name)} in ${bin} already.`,
-      )
-    const row = { entity: 'item' as const, ...item }
-    return counting(
-      context,
-      intent,
-      {
-        ...{ item, bin, now: plan.quantity },
-        command: updateCommand(row, { quantity: plan.quantity }),
-        back: updateCommand(row, { quantity: item.quantity }),
-      },
-      `Set ${name} in ${bin} from ${formatNumber(item.quantity)} to ${formatNumber(plan.quantity)}.`,
-    )
-  }
-  if (plan.kind === 'put-back') {
-    const by = plan.quantity
-    const done = `Put ${listSome(item.name, by)} back into ${bin}.`
-    const amount = {
-      item,
-      bin,
-      now: item.quantity + by,
-      command: adjustCommand(item, by),
-      back: adjustCommand(item, -by),
-    }
-    return counting(
-      context,
-      intent,
-      { ...amount, asks: by === 1 && item.quantity > 0 && !isTakenLast(context, item) },
-      done,
-    )
-  }
-  const by = plan.quantity === 'all' ? item.quantity : Math.min(plan.quantity, item.quantity)
-  if (by === 0) return messageOnly(context, intent, `No ${name} ${isOrAre(name)} left in ${bin} to take out.`)
-  const took: Intent = intent.kind === 'take' ? { ...intent, quantity: by } : intent
-  const short_ = plan.quantity !== 'all' && plan.quantity > by ? ' There were no more.' : ''
-  const amount = {
-    item,
-    bin,
-    now: item.quantity - by,
-    command: adjustCommand(item, -by),
-    back: adjustCommand(item, by),
-  }
-  return counting(
-    context,
-    took,
-    amount,
-    `Took ${someOf(item.name, by, item.quantity)} out of ${bin}.${short_}`,
-  )
 }
 
 const whatGoes = (
@@ -278,7 +176,11 @@ export const answerDelete = (
   const [first] = rows
   const binId = bins.length === 0 && rows.length === 1 ? items[0]?.binId : undefined
   return propose(context, intent, {
-    ...{ kind: 'deleted', count: rows.length, it: [], about: rows, ...(binId !== undefined && { binId }) },
+    kind: 'deleted',
+    count: rows.length,
+    it: [],
+    about: rows,
+    ...(binId !== undefined && { binId }),
     commands: rows.map(({ entity, id, version }) => ({ type: 'delete', entity, id, version })),
     question: `Delete ${what}? ${rows.length === 1 ? 'It goes' : 'They go'} to Trash, where you can restore ${rows.length === 1 ? 'it' : 'them'} for 30 days.`,
     done: `Deleted ${what}. ${rows.length === 1 ? 'It is' : 'They are'} in Trash for 30 days.`,

@@ -31,8 +31,16 @@ const proposeChange = (
   const it: RowRef[] = [{ entity: 'item', id: item.id }]
   const row = { entity: 'item' as const, ...item }
   return propose(context, intent, {
-    ...{ kind: 'adjusted', count: 1, binId: item.binId, it, about: it },
-    ...{ commands: [updateCommand(row, fields)], undo: [updateCommand(row, back)], question, done, undone },
+    kind: 'adjusted',
+    count: 1,
+    binId: item.binId,
+    it,
+    about: it,
+    commands: [updateCommand(row, fields)],
+    undo: [updateCommand(row, back)],
+    question,
+    done,
+    undone,
   })
 }
 
@@ -61,7 +69,8 @@ export const answerNote = (
   if (notes.length > NOTES_MAX)
     return messageOnly(context, intent, `The notes of ${where} are full. Nothing was changed.`)
   return proposeChange(context, intent, item, {
-    ...{ fields: { notes }, back: { notes: item.notes } },
+    fields: { notes },
+    back: { notes: item.notes },
     question: `Add the note "${truncateName(note)}" to ${where}?`,
     done: `Added the note "${truncateName(note)}" to ${where}.`,
     undone: `Took the note "${truncateName(note)}" off ${where} again.`,
@@ -83,7 +92,8 @@ export const answerMissing = (
     return messageOnly(context, intent, `${where} ${isOrAre(name)} ${not} as missing.`)
   }
   return proposeChange(context, intent, item, {
-    ...{ fields: { missingSince: missing ? context.now : null }, back: { missingSince: item.missingSince } },
+    fields: { missingSince: missing ? context.now : null },
+    back: { missingSince: item.missingSince },
     question: `Mark ${where} as ${word}?`,
     done: `Marked ${where} as ${word}.`,
     undone: `${where} ${isOrAre(name)} ${missing ? 'not marked as missing any more' : 'marked as missing again'}.`,

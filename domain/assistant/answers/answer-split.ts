@@ -17,7 +17,9 @@ interface SplitQuantities {
 const copyOf = ({ item, into, quantity }: SplitQuantities, id: string): Command => {
   const { name, category, description, notes } = item
   return {
-    ...{ type: 'create', entity: 'item', id },
+    type: 'create',
+    entity: 'item',
+    id,
     fields: { binId: into.id, name, quantity, category, description, notes },
   }
 }
@@ -36,7 +38,11 @@ export const answerSplit = (context: TurnContext, intent: Intent, split: SplitQu
   const refs: RowRef[] = [item, ...(there ? [there] : [])].map((row) => ({ entity: 'item', id: row.id }))
   const what = someOf(item.name, quantity, item.quantity)
   return propose(context, intent, {
-    ...{ kind: 'moved', count: 1, binId: into.id, it: [{ entity: 'item', id }], about: refs },
+    kind: 'moved',
+    count: 1,
+    binId: into.id,
+    it: [{ entity: 'item', id }],
+    about: refs,
     commands: [adjustCommand(item, -quantity), there ? adjustCommand(there, quantity) : copyOf(split, id)],
     question: `Move ${what} from ${from} to ${describeBin(into)}?`,
     done: `Moved ${what} from ${from} to ${describeBin(into)}.`,

@@ -58,15 +58,16 @@ export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft
     changed > SINGLE_ROW ||
     commands.length > 20
   const proposal: Proposal = {
-    ...{
-      kind,
-      risk: confirm ? 'confirm' : 'safe',
-      commands,
-      preconditions: preconditionsOf(inventory, draft),
-      count,
-    },
+    kind,
+    risk: confirm ? 'confirm' : 'safe',
+    commands,
+    preconditions: preconditionsOf(inventory, draft),
+    count,
     ...(binId !== undefined && { binId }),
-    ...{ done, undo, undone, it },
+    done,
+    undo,
+    undone,
+    it,
   }
   const mentions = toChoices(inventory, draft.about)
   return {
@@ -78,7 +79,11 @@ export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft
 }
 
 export const adjustCommand = (item: ItemSnapshot, by: number): Command => ({
-  ...{ type: 'adjust', entity: 'item', id: item.id, by, version: item.version },
+  type: 'adjust',
+  entity: 'item',
+  id: item.id,
+  by,
+  version: item.version,
 })
 
 /** The executor supplies the versions for the undo. */
@@ -86,5 +91,9 @@ export const updateCommand = (
   ref: RowRef & { readonly version: number },
   fields: Record<string, string | number | null>,
 ): Command => ({
-  ...{ type: 'update', entity: ref.entity, id: ref.id, fields, version: ref.version },
+  type: 'update',
+  entity: ref.entity,
+  id: ref.id,
+  fields,
+  version: ref.version,
 })

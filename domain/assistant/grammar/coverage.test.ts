@@ -153,29 +153,25 @@ describe('a long sentence', () => {
     return searches
   }
   const FRAGMENTS = [
-    ...[
-      'call it',
-      'call',
-      'and',
-      'plus',
-      'a,',
-      'f',
-      'nothing',
-      'hammer',
-      'the',
-      'in the',
-      'all of the',
-      'no, no',
-    ],
-    ...[
-      'and put it in the',
-      'everything from',
-      'move x to',
-      'take',
-      'screw driver',
-      'not that one',
-      'there are',
-    ],
+    'call it',
+    'call',
+    'and',
+    'plus',
+    'a,',
+    'f',
+    'nothing',
+    'hammer',
+    'the',
+    'in the',
+    'all of the',
+    'no, no',
+    'and put it in the',
+    'everything from',
+    'move x to',
+    'take',
+    'screw driver',
+    'not that one',
+    'there are',
   ]
   test.each(FRAGMENTS)('causes a bounded number of searches: %s', (fragment) => {
     for (const head of ['', 'move ', 'put ', 'delete ', 'where is '])

@@ -1,16 +1,46 @@
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 
 const ONES: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{ eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17 },
-  ...{ eighteen: 18, nineteen: 19 },
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
 }
 const TENS: Readonly<Record<string, number>> = {
-  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
 }
 const GROUPS: Readonly<Record<string, number>> = {
-  ...{ 'half a dozen': 6, 'a dozen': 12, dozen: 12, 'a couple of': 2, 'a couple': 2, 'a hundred': 100 },
-  ...{ 'a few': 3, 'one more': 1, another: 1 },
+  'half a dozen': 6,
+  'a dozen': 12,
+  dozen: 12,
+  'a couple of': 2,
+  'a couple': 2,
+  'a hundred': 100,
+  'a few': 3,
+  'one more': 1,
+  another: 1,
 }
 /** Words for one that are no part of a name. */
 const ONE = new Set(

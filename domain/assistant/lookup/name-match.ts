@@ -45,7 +45,9 @@ export const parseTerms = (words: string, typos = maxTypos): readonly QueryTerm[
     .map((word) => {
       const limit = typos(word.length)
       return {
-        ...{ word, stem: stemWord(word), plural: stemWord(word) !== word },
+        word,
+        stem: stemWord(word),
+        plural: stemWord(word) !== word,
         measure: limit > 0 ? createTypoMeter(word, limit) : null,
       }
     })

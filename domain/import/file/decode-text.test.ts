@@ -41,10 +41,17 @@ test('takes the likeliest encoding, or the one that was chosen', async () => {
   const bytes = Buffer.from('Küche', 'latin1')
   const likely = ['windows-1252', 'windows-1250'] as const
   expect(await read(bytes, undefined, likely)).toMatchObject({
-    ...{ text: 'Küche', encoding: 'windows-1252', isGuess: true, likely, lost: 0 },
+    text: 'Küche',
+    encoding: 'windows-1252',
+    isGuess: true,
+    likely,
+    lost: 0,
   })
   expect(await read(bytes, 'windows-1251', likely)).toMatchObject({
-    ...{ text: 'Kьche', encoding: 'windows-1251', isGuess: false, likely },
+    text: 'Kьche',
+    encoding: 'windows-1251',
+    isGuess: false,
+    likely,
   })
   expect(await read(Buffer.from('Küche'), 'windows-1252')).toMatchObject({ text: 'KÃ¼che' })
   const dos = Uint8Array.of(0x4b, 0x81, 0x63, 0x68, 0x65)

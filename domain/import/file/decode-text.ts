@@ -66,7 +66,10 @@ export const decodeText = async (
   if (isJson(text)) return { kind: 'json' }
   return {
     kind: 'text',
-    ...{ text, encoding, likely, lost: countLost(text) },
+    text,
+    encoding,
+    likely,
+    lost: countLost(text),
     isGuess: proven === null && chosen === undefined,
   }
 }

@@ -37,7 +37,8 @@ const readWith = (sample: string, delimiter: string): Reading => {
   // Cells may be missing at the end of a row; none is where the sign was no separator.
   const fits = rows.filter((row) => row.length > 1 && filled(row) <= width).length
   return {
-    ...{ delimiter, rows },
+    delimiter,
+    rows,
     agreeing: rows.length === 0 ? 0 : Math.max(count, Math.min(fits, count * 2)) / rows.length,
     hasHeader: header !== undefined && header.length > 1,
   }

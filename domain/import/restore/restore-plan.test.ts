@@ -16,36 +16,45 @@ const about = {
   deletedAt: null,
 }
 const box = {
-  ...{
-    id: id('box'),
-    name: 'Box',
-    category: 'garage',
-    location: 'Shed',
-    color: '#aa5500',
-    description: null,
-  },
-  ...{ isQrPrivate: true, qrStyle: serializeQrStyle(DEFAULT_QR_STYLE), qrCode: 'c'.repeat(22) },
-  ...{ lastCheckedAt: NOW, labelPrinted: null, ...about },
+  id: id('box'),
+  name: 'Box',
+  category: 'garage',
+  location: 'Shed',
+  color: '#aa5500',
+  description: null,
+  isQrPrivate: true,
+  qrStyle: serializeQrStyle(DEFAULT_QR_STYLE),
+  qrCode: 'c'.repeat(22),
+  lastCheckedAt: NOW,
+  labelPrinted: null,
+  ...about,
 }
 const lamp = {
-  ...{
-    id: id('lamp'),
-    binId: box.id,
-    name: 'Lamp',
-    quantity: 4,
-    category: 'Odd',
-    notes: 'n',
-    description: 'd',
-    missingSince: NOW,
-  },
+  id: id('lamp'),
+  binId: box.id,
+  name: 'Lamp',
+  quantity: 4,
+  category: 'Odd',
+  notes: 'n',
+  description: 'd',
+  missingSince: NOW,
   ...about,
 }
 const unnamedPhoto = {
-  ...{ id: id('shot'), binId: box.id, at: NOW, photo: 'photos-to-name/shot.webp' },
-  ...{ name: '', category: '', description: '' },
+  id: id('shot'),
+  binId: box.id,
+  at: NOW,
+  photo: 'photos-to-name/shot.webp',
+  name: '',
+  category: '',
+  description: '',
 }
 const text = formatBackup({
-  ...{ account: 'ada', exportedAt: NOW, bins: [box], items: [lamp], places: [] },
+  account: 'ada',
+  exportedAt: NOW,
+  bins: [box],
+  items: [lamp],
+  places: [],
   photosToName: [unnamedPhoto],
   photoOf: (row) => (row === lamp.id ? 'photos/lamp.webp' : null),
 })
@@ -115,13 +124,21 @@ test('rejects damaged backups and newer formats with a message', () => {
 })
 
 const garage = {
-  ...{ id: id('garage'), name: 'Garage', parentId: null, position: 2, qrCode: 'p'.repeat(22) },
+  id: id('garage'),
+  name: 'Garage',
+  parentId: null,
+  position: 2,
+  qrCode: 'p'.repeat(22),
   ...about,
 }
 const shelf = { ...garage, id: id('shelf'), name: 'Shelf B', parentId: garage.id, position: 1.5, sweep: '{}' }
 const placed = readBackup(
   formatBackup({
-    ...{ account: 'ada', exportedAt: NOW, items: [], photosToName: [], places: [shelf, garage] },
+    account: 'ada',
+    exportedAt: NOW,
+    items: [],
+    photosToName: [],
+    places: [shelf, garage],
     bins: [{ ...box, placeId: shelf.id } as typeof box],
     photoOf: (row) => (row === shelf.id ? 'photos/shelf.webp' : null),
   }),

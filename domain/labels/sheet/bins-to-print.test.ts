@@ -5,8 +5,13 @@ import { binsToPrint } from './bins-to-print.ts'
 const AT = '2026-11-21T10:00:00.000Z'
 const EVERYTHING: LabelContents = { name: true, category: true, place: true, shortCode: true }
 const bin = (id: string, more: object = {}) => ({
-  ...{ id, name: `Box ${id}`, category: 'garage', location: null as string | null, qrCode: `code${id}` },
-  ...{ qrStyle: null as string | null, labelPrinted: null as string | null },
+  id,
+  name: `Box ${id}`,
+  category: 'garage',
+  location: null as string | null,
+  qrCode: `code${id}`,
+  qrStyle: null as string | null,
+  labelPrinted: null as string | null,
   ...more,
 })
 const printed = (one: ReturnType<typeof bin>, shows = EVERYTHING) => ({

@@ -7,7 +7,9 @@ import { flowLabels } from './page-flow.ts'
 const stock = STOCKS[1]?.stocks[0] as LabelStock
 const places = (things: number, flow: { copies?: number; start?: number; skipped?: number[] }) =>
   flowLabels(stock, [...Array(things).keys()], {
-    ...{ copies: flow.copies ?? 1, start: flow.start ?? 1, skipped: new Set(flow.skipped) },
+    copies: flow.copies ?? 1,
+    start: flow.start ?? 1,
+    skipped: new Set(flow.skipped),
   }).map(({ page, place, what }) => [page, place, what])
 
 test('starts at the requested label and continues on the next page', () => {

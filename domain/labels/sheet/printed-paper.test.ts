@@ -73,7 +73,9 @@ const content = (
   style: Partial<QrStyle> = {},
 ): LabelContent => ({
   drawing: qrDrawing(addressOf(at), { ...DEFAULT_QR_STYLE, ...style }),
-  ...{ name: `Winter clothes ${at}`, details: ['Bedroom', 'Attic, left shelf'], shortCode: 'Zk3v P0aY' },
+  name: `Winter clothes ${at}`,
+  details: ['Bedroom', 'Attic, left shelf'],
+  shortCode: 'Zk3v P0aY',
   ...more,
 })
 
@@ -88,7 +90,8 @@ const sheetOf = (stock: LabelStock, contents: readonly LabelContent[], offset = 
 
 const render = async (pdf: Uint8Array, dpi: number): Promise<Paper> => {
   const done = promisify(execFile)('pdftoppm', ['-gray', '-r', String(dpi), '-'], {
-    ...{ encoding: 'buffer', maxBuffer: 2 ** 28 },
+    encoding: 'buffer',
+    maxBuffer: 2 ** 28,
   })
   done.child.stdin?.end(pdf)
   const { stdout, stderr } = await done
@@ -171,8 +174,10 @@ describe('a printed sheet', () => {
         const side = drawing.modules * code.module
         const around = code.module
         const ink = inkIn(fine, {
-          ...{ left: edge.left - around, top: edge.top - around },
-          ...{ right: edge.left + side + around, bottom: edge.top + side + around },
+          left: edge.left - around,
+          top: edge.top - around,
+          right: edge.left + side + around,
+          bottom: edge.top + side + around,
         })
         const wrong = [
           (ink?.left ?? 0) - edge.left,

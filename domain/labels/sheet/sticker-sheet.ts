@@ -45,16 +45,18 @@ const ownSheet = (name: string, page: NumberRange, request: SheetRequest): Label
   if (columns < 1 || rows < 1)
     return `Not one sticker of ${describeSize(size)} fits on ${name} with margins of ${describeSize(margin)}.`
   const laid = {
-    ...{
-      id: 'own',
-      name: `stickers of ${describeSize(size)}`,
-      columns,
-      rows,
-      left: margin.width,
-      top: margin.height,
-    },
-    ...{ pageWidth: page.width, pageHeight: page.height, labelWidth: size.width, labelHeight: size.height },
-    ...{ pitchX: size.width + gap.width, pitchY: size.height + gap.height },
+    id: 'own',
+    name: `stickers of ${describeSize(size)}`,
+    columns,
+    rows,
+    left: margin.width,
+    top: margin.height,
+    pageWidth: page.width,
+    pageHeight: page.height,
+    labelWidth: size.width,
+    labelHeight: size.height,
+    pitchX: size.width + gap.width,
+    pitchY: size.height + gap.height,
   }
   return customSizeProblem(laid) ?? customStock(laid)
 }

@@ -6,7 +6,11 @@ export const customStock = (size: LabelSize): LabelStock => ({
   name: size.name,
   page: { width: size.pageWidth, height: size.pageHeight },
   label: { width: size.labelWidth, height: size.labelHeight },
-  ...{ columns: size.columns, rows: size.rows, left: size.left, top: size.top },
-  ...{ pitchX: size.pitchX, pitchY: size.pitchY },
+  columns: size.columns,
+  rows: size.rows,
+  left: size.left,
+  top: size.top,
+  pitchX: size.pitchX,
+  pitchY: size.pitchY,
   inset: Math.min(2, size.labelWidth / 8, size.labelHeight / 8),
 })

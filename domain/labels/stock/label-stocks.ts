@@ -43,23 +43,59 @@ const US: readonly LabelStock[] = [
 /** A4 sheets after Avery; margins follow from centering. */
 const ISO: readonly LabelStock[] = [
   {
-    ...{ id: 'avery-l7160', name: 'Avery L7160', page: A4, columns: 3, rows: 7, inset: 2 },
-    ...{ label: { width: 63.5, height: 38.1 }, left: 7.25, top: 15.15, pitchX: 66, pitchY: 38.1 },
+    id: 'avery-l7160',
+    name: 'Avery L7160',
+    page: A4,
+    columns: 3,
+    rows: 7,
+    inset: 2,
+    label: { width: 63.5, height: 38.1 },
+    left: 7.25,
+    top: 15.15,
+    pitchX: 66,
+    pitchY: 38.1,
   },
   {
-    ...{ id: 'avery-l7163', name: 'Avery L7163', page: A4, columns: 2, rows: 7, inset: 2 },
-    ...{ label: { width: 99.1, height: 38.1 }, left: 4.65, top: 15.15, pitchX: 101.6, pitchY: 38.1 },
+    id: 'avery-l7163',
+    name: 'Avery L7163',
+    page: A4,
+    columns: 2,
+    rows: 7,
+    inset: 2,
+    label: { width: 99.1, height: 38.1 },
+    left: 4.65,
+    top: 15.15,
+    pitchX: 101.6,
+    pitchY: 38.1,
   },
   {
-    ...{ id: 'avery-l7173', name: 'Avery L7173', page: A4, columns: 2, rows: 5, inset: 2 },
-    ...{ label: { width: 99.1, height: 57 }, left: 4.65, top: 6, pitchX: 101.6, pitchY: 57 },
+    id: 'avery-l7173',
+    name: 'Avery L7173',
+    page: A4,
+    columns: 2,
+    rows: 5,
+    inset: 2,
+    label: { width: 99.1, height: 57 },
+    left: 4.65,
+    top: 6,
+    pitchX: 101.6,
+    pitchY: 57,
   },
 ]
 
 /** One label per page; label printers leave up to 3 mm of an edge blank. */
 const roll = (id: string, name: string, width: number, height: number): LabelStock => ({
-  ...{ id, name, page: { width, height }, label: { width, height }, inset: 3 },
-  ...{ columns: 1, rows: 1, left: 0, top: 0, pitchX: width, pitchY: height },
+  id,
+  name,
+  page: { width, height },
+  label: { width, height },
+  inset: 3,
+  columns: 1,
+  rows: 1,
+  left: 0,
+  top: 0,
+  pitchX: width,
+  pitchY: height,
 })
 
 const ROLLS: readonly LabelStock[] = [

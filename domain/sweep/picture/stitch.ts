@@ -146,9 +146,15 @@ export const stitch = (parts: readonly StitchPart[], squares: readonly Square[])
     const fromShelf = invert(partToShelf)
     if (!fromShelf) continue
     const pixels: Homography = [
-      ...[picture.width, 0, picture.width / 2],
-      ...[0, picture.width, picture.height / 2],
-      ...[0, 0, 1],
+      picture.width,
+      0,
+      picture.width / 2,
+      0,
+      picture.width,
+      picture.height / 2,
+      0,
+      0,
+      1,
     ] as unknown as Homography
     drawPart(canvas, picture, compose(pixels, compose(fromShelf, toShelf)))
   }

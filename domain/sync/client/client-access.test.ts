@@ -20,7 +20,11 @@ const read = {
 const refused = { error: 'NOT_A_MEMBER', inventory: 'workshop', epoch: EPOCH, taken: ['x'] }
 const create = (state: ClientState, id: string): ClientState =>
   applyWrite(state, {
-    ...{ opId: `op-${id}`, type: 'create', entity: 'bin', id, now: NOW },
+    opId: `op-${id}`,
+    type: 'create',
+    entity: 'bin',
+    id,
+    now: NOW,
     fields: { name: id, category: 'x' },
   })
 
@@ -83,10 +87,16 @@ test('a batch belongs to one inventory, and so does a late answer', () => {
 })
 
 test('orphaned changes are what the person changed and the name, without what was taken', () => {
-  const base = { ...{ name: 'Box', category: 'x', location: 'of others' } }
+  const base = { name: 'Box', category: 'x', location: 'of others' }
   const known = {
-    ...{ version: 2, deleted: false, trashedAt: null, withBin: false, createdAt: NOW, updatedAt: NOW },
-    ...{ qrCode: null, fields: base },
+    version: 2,
+    deleted: false,
+    trashedAt: null,
+    withBin: false,
+    createdAt: NOW,
+    updatedAt: NOW,
+    qrCode: null,
+    fields: base,
   }
   const rows = new Map([['b', { entity: 'bin', id: 'b', base: known } as const]])
   const change = { opId: 'op-b', type: 'update', entity: 'bin', id: 'b', now: NOW } as const
@@ -94,8 +104,14 @@ test('orphaned changes are what the person changed and the name, without what wa
   const left = orphanedChangesOf(state, ['op-a'])
   expect(left).toEqual([
     {
-      ...{ opId: 'op-b', type: 'update', entity: 'bin', id: 'b', name: 'Box', fields: { color: 'red' } },
-      ...{ photo: null, at: NOW },
+      opId: 'op-b',
+      type: 'update',
+      entity: 'bin',
+      id: 'b',
+      name: 'Box',
+      fields: { color: 'red' },
+      photo: null,
+      at: NOW,
     },
   ])
   const [orphanedChange] = left

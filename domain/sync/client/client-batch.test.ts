@@ -7,7 +7,10 @@ import { applyWrite, type LocalWrite } from './client-write.ts'
 
 const NOW = '2026-01-01T00:00:00.000Z'
 const create = (id: string, binId?: string): LocalWrite => ({
-  ...{ opId: `op-${id}`, type: 'create', id, now: NOW },
+  opId: `op-${id}`,
+  type: 'create',
+  id,
+  now: NOW,
   ...(binId === undefined
     ? { entity: 'bin', fields: { name: id, category: 'x' } }
     : { entity: 'item', fields: { name: id, binId } }),

@@ -10,14 +10,35 @@ import { applyWrite } from './client-write.ts'
 import { requeueRestored } from './recovery/client-restore.ts'
 
 const baseline = (fields: Baseline['fields'], given: Partial<Baseline> = {}): Baseline => ({
-  ...{ fields, version: 1, deleted: false, trashedAt: null, withBin: false, qrCode: null },
-  ...{ createdAt: '2026-11-01', updatedAt: '2026-11-01', ...given },
+  fields,
+  version: 1,
+  deleted: false,
+  trashedAt: null,
+  withBin: false,
+  qrCode: null,
+  createdAt: '2026-11-01',
+  updatedAt: '2026-11-01',
+  ...given,
 })
 
 const refused = (entity: 'bin' | 'item', error: string, data: ParkedEntry['data']): ParkedEntry => ({
-  ...{ opId: 'op', type: 'update', entity, entityId: 'row', data, changed: Object.keys(data), seq: 1 },
-  ...{ baseVersion: 1, deviceId: 'phone', timestamp: '2026-11-02', userId: 'ada', retryCount: 1 },
-  ...{ attempted: true, photo: null, reason: 'rejected', error, message: '' },
+  opId: 'op',
+  type: 'update',
+  entity,
+  entityId: 'row',
+  data,
+  changed: Object.keys(data),
+  seq: 1,
+  baseVersion: 1,
+  deviceId: 'phone',
+  timestamp: '2026-11-02',
+  userId: 'ada',
+  retryCount: 1,
+  attempted: true,
+  photo: null,
+  reason: 'rejected',
+  error,
+  message: '',
 })
 
 test('an item that could not go to a deleted bin shows where it is, with its other changes', () => {
@@ -51,7 +72,9 @@ test('a move on from where an item shows is based on what shows there, not on th
 
 test('a bin in Trash shows while a refused change of it waits, one that was deleted for good does not', () => {
   const bin = (given: Partial<Baseline>): LocalRow => ({
-    ...{ entity: 'bin', id: 'row', base: baseline({ name: 'Tools' }, { deleted: true, ...given }) },
+    entity: 'bin',
+    id: 'row',
+    base: baseline({ name: 'Tools' }, { deleted: true, ...given }),
   })
   const rename = refused('bin', 'DELETED', { name: 'Big tools' })
   expect(visibleFields(bin({ trashedAt: '2026-11-03' }), [rename])).toMatchObject({ name: 'Big tools' })

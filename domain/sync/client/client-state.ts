@@ -95,8 +95,18 @@ export const emptyClientState = (
   deviceId: string,
   inventoryId: string | null = null,
 ): ClientState => ({
-  ...{ userId, inventoryId, deviceId, rows: new Map(), queue: [], parked: [], notices: [], offers: [] },
-  ...{ cursor: null, isWhole: false, reached: [], lastSeq: 0 },
+  userId,
+  inventoryId,
+  deviceId,
+  rows: new Map(),
+  queue: [],
+  parked: [],
+  notices: [],
+  offers: [],
+  cursor: null,
+  isWhole: false,
+  reached: [],
+  lastSeq: 0,
 })
 
 const LOCAL_PHOTO_PREFIX = 'local:'

@@ -23,8 +23,10 @@ test('an unsent sweep waits as one entry with its picture, and the next takes it
   expect(last.queue.map(({ photo }) => photo)).toEqual([null, 'picture of one', 'door', 'picture of three'])
   expect(last.queue.at(-1)).toMatchObject({ changed: ['sweep', 'sweepImageUrl'], data: { sweep: 'three' } })
   expect(shown(last)).toMatchObject({
-    ...{ name: 'Shelf B', imageUrl: 'local:door' },
-    ...{ sweep: 'three', sweepImageUrl: 'local:picture of three' },
+    name: 'Shelf B',
+    imageUrl: 'local:door',
+    sweep: 'three',
+    sweepImageUrl: 'local:picture of three',
   })
 })
 
@@ -35,7 +37,9 @@ test('a sweep that may have been sent is not changed any more', () => {
     first.queue.map(({ opId }) => opId),
   )
   expect(swept(sent, 'two').queue.map(({ photo }) => photo)).toEqual([
-    ...[null, 'picture of one', 'picture of two'],
+    null,
+    'picture of one',
+    'picture of two',
   ])
 })
 

@@ -24,18 +24,24 @@ const did = (
   return applyWrite(state, { opId: `op${counter}`, entity: 'bin', fields: {}, now: NOW, ...done })
 }
 const row = (id: string, version: number, given: Partial<BinRow> = {}): BinRow => ({
-  ...{ id, version, seq: version, name: id, category: 'garage', description: null, location: null },
-  ...{
-    color: null,
-    isQrPrivate: false,
-    isMembersOnly: false,
-    qrStyle: null,
-    imageUrl: null,
-    qrCode: 'code',
-    lastCheckedAt: null,
-    labelPrinted: null,
-  },
-  ...{ createdAt: NOW, updatedAt: NOW, deletedAt: null },
+  id,
+  version,
+  seq: version,
+  name: id,
+  category: 'garage',
+  description: null,
+  location: null,
+  color: null,
+  isQrPrivate: false,
+  isMembersOnly: false,
+  qrStyle: null,
+  imageUrl: null,
+  qrCode: 'code',
+  lastCheckedAt: null,
+  labelPrinted: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+  deletedAt: null,
   ...given,
 })
 const page = (
@@ -107,7 +113,9 @@ test('restoring a bin shows its items before the server answers', () => {
   const item = { ...row('i', 2, { deletedAt: NOW }), binId: 'a', withBin: true }
   let state = applyPage(empty, page(null, 'e.2', [bin]))
   state = applyPage(state, {
-    ...{ since: 'e.2', cursor: 'e.3', gone: [] },
+    since: 'e.2',
+    cursor: 'e.3',
+    gone: [],
     rows: [{ entity: 'item', row: item as never }],
   })
   expect(shown(state, 'a')).toBeNull()
@@ -223,7 +231,10 @@ test('applies many results at once as if one after the other', () => {
   }
   state = did(create(state, 'n'), { type: 'delete', id: 'd' })
   const results = state.queue.map(({ opId, entity, entityId: id }, at) => ({
-    ...{ opId, entity, id, status: 200 },
+    opId,
+    entity,
+    id,
+    status: 200,
     ...(at === 1 && { status: 409, error: 'DELETED' as const, message: 'gone' }),
     ...(at === 2 && { conflicts: ['color'] }),
     ...(at === 6 && { deletedVersion: 20 }),

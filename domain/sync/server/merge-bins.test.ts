@@ -7,13 +7,30 @@ import { ANY_FIELD, type HashedOp, type StoredRow } from '../wire/stored-row.ts'
 const now = '2026-11-21T10:00:00.000Z'
 
 const row = (entity: 'bin' | 'item', id: string, fields: StoredRow['fields']): StoredRow => ({
-  ...{ entity, id, fields, version: 1, seq: 1, qrCode: null, createdAt: now, updatedAt: now },
-  ...{ deletedAt: null, deletedWith: null, updatedBy: null, fieldVersions: { [ANY_FIELD]: [1, 'ada'] } },
+  entity,
+  id,
+  fields,
+  version: 1,
+  seq: 1,
+  qrCode: null,
+  createdAt: now,
+  updatedAt: now,
+  deletedAt: null,
+  deletedWith: null,
+  updatedBy: null,
+  fieldVersions: { [ANY_FIELD]: [1, 'ada'] },
 })
 
 const op = (opId: string, about: Pick<HashedOp, 'type' | 'entity' | 'entityId' | 'data'>): HashedOp => ({
-  ...{ opId, ...about, changed: Object.keys(about.data), seq: 1, baseVersion: 1, deviceId: 'phone' },
-  ...{ timestamp: now, hash: opId, actor: null },
+  opId,
+  ...about,
+  changed: Object.keys(about.data),
+  seq: 1,
+  baseVersion: 1,
+  deviceId: 'phone',
+  timestamp: now,
+  hash: opId,
+  actor: null,
 })
 
 const move = (item: string, binId: string) =>
@@ -30,16 +47,19 @@ const home = () => [
 
 const apply = (rows: readonly StoredRow[], ops: readonly HashedOp[]) => {
   const state = {
-    ...{
-      rows: new Map(rows.map((each) => [each.id, each])),
-      foreign: new Set<string>(),
-      receipts: new Map(),
-    },
-    ...{ seq: 1, used: { bins: 2, items: 2, text: 0 }, inventoryId: 'ada' as InventoryId },
+    rows: new Map(rows.map((each) => [each.id, each])),
+    foreign: new Set<string>(),
+    receipts: new Map(),
+    seq: 1,
+    used: { bins: 2, items: 2, text: 0 },
+    inventoryId: 'ada' as InventoryId,
     role: 'owner' as const,
   }
   const { outcomes, rows: changed } = applyOps(state, ops, {
-    ...{ now, limits: { maxBins: null, maxItems: null }, newQrCode: () => '', nextQrCode: () => '' },
+    now,
+    limits: { maxBins: null, maxItems: null },
+    newQrCode: () => '',
+    nextQrCode: () => '',
     check: () => null,
   })
   const after = rows.map((each) => changed.get(each.id) ?? each)

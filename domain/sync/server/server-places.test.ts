@@ -32,8 +32,10 @@ const createSandbox = () => {
   const run = (...ops: HashedOp[]) => {
     const state = { inventoryId: INVENTORY, role: 'owner' as const, rows, foreign: new Set<string>(), seq: 0 }
     const change = applyOps({ ...state, receipts: new Map(), used: { bins: 0, items: 0, text: 0 } }, ops, {
-      ...{ now: NOW, limits: { maxBins: null, maxItems: null } },
-      ...{ newQrCode: () => 'a'.repeat(22), nextQrCode: () => 'b'.repeat(22) },
+      now: NOW,
+      limits: { maxBins: null, maxItems: null },
+      newQrCode: () => 'a'.repeat(22),
+      nextQrCode: () => 'b'.repeat(22),
     })
     for (const [id, row] of change.rows) rows.set(id, row)
     return change.outcomes

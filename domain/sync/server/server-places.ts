@@ -68,8 +68,13 @@ const makePlace = (
   const id = placesFull(draft) === null ? freePlaceId(placeIdOf, { inventoryId, key, isTaken }) : null
   if (id === null || levelOf(draft, parentId) >= PLACE_LEVELS_MAX) return null
   const row: DraftedRow = {
-    ...{ entity: 'place', id, version: 1, deletedAt: null, deletedWith: null },
-    ...{ createdAt: now, updatedAt: now },
+    entity: 'place',
+    id,
+    version: 1,
+    deletedAt: null,
+    deletedWith: null,
+    createdAt: now,
+    updatedAt: now,
     fields: { ...defaultFields('place'), name, parentId },
     fieldVersions: { [ANY_FIELD]: [1, op.author] },
     qrCode: newQrCode(id, null),

@@ -121,7 +121,11 @@ const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): O
   if (isTooDeep && op.deviceId === null) return { error: 'VALIDATION', message: TOO_DEEP, field: 'parentId' }
   const parentId = isTooDeep ? parentWithRoom(draft, asked) : asked
   const row: DraftedRow = {
-    ...{ entity: 'place', id, version: 1, deletedAt: null, deletedWith: null },
+    entity: 'place',
+    id,
+    version: 1,
+    deletedAt: null,
+    deletedWith: null,
     fields: { ...defaultFields('place'), ...values, parentId },
     fieldVersions: { [ANY_FIELD]: [1, op.author] },
     createdAt: draft.context.now,

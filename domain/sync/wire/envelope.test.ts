@@ -4,15 +4,28 @@ import { fromEntry, toEntry } from './envelope.ts'
 
 const ID = 'abcdefghijklmnopqrstu'
 const op = (given: Partial<Op>): Op => ({
-  ...{ opId: 'o'.repeat(21), seq: 7, type: 'update', entity: 'bin', entityId: ID, deviceId: 'phone' },
-  ...{ data: {}, changed: [], baseVersion: 3, timestamp: '2026-01-01T00:00:00.000Z' },
+  opId: 'o'.repeat(21),
+  seq: 7,
+  type: 'update',
+  entity: 'bin',
+  entityId: ID,
+  deviceId: 'phone',
+  data: {},
+  changed: [],
+  baseVersion: 3,
+  timestamp: '2026-01-01T00:00:00.000Z',
   ...given,
 })
 
 test('sends a bin with the form’s keys, and isQrPrivate only when it changed', () => {
   const data = {
-    ...{ name: 'Tools', category: 'garage', description: null, location: 'Cellar', imageUrl: null },
-    ...{ color: null, isQrPrivate: true },
+    name: 'Tools',
+    category: 'garage',
+    description: null,
+    location: 'Cellar',
+    imageUrl: null,
+    color: null,
+    isQrPrivate: true,
   }
   const { body, method, path } = toEntry(op({ data, changed: ['name'] }))
   expect([method, path]).toEqual(['POST', '/api/bins'])

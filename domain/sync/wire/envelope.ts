@@ -40,7 +40,9 @@ export const toEntry = (op: Op): EnvelopeEntry => {
     const isConditional = changed.includes(ONLY_EMPTY)
     return {
       ...about,
-      ...{ method: 'DELETE', path: row, changed },
+      method: 'DELETE',
+      path: row,
+      changed,
       ...(isConditional && { body: { [ONLY_EMPTY]: true } }),
     }
   }

@@ -18,7 +18,8 @@ const shareWithPin = async ({ send }: Sender): Promise<string> => {
     ...json({ id: binId, name: 'Shared', category: 'garage' }),
   })
   const { status, body } = await send({
-    ...{ method: 'POST', path: '/api/shared-qr-codes' },
+    method: 'POST',
+    path: '/api/shared-qr-codes',
     ...json({ binId, pin: '493817' }),
   })
   if (status !== 200) throw new Error(`Sharing answered ${status}: ${body}`)

@@ -39,8 +39,13 @@ export const fullStorage: Attack = {
     const first = { id: itemId, name: 'Edited', notes: '' }
     const more = Array.from({ length: ITEMS }, () => ({ name: 'Full', notes: longText() }))
     const entries = Array.from({ length: EDITS }, () => ({
-      ...{ method: 'POST', path: '/api/items', opId: nanoid(), baseVersion: null, changed: ['notes'] },
-      ...{ body: { id: itemId, notes: longText() }, timestamp: new Date().toISOString() },
+      method: 'POST',
+      path: '/api/items',
+      opId: nanoid(),
+      baseVersion: null,
+      changed: ['notes'],
+      body: { id: itemId, notes: longText() },
+      timestamp: new Date().toISOString(),
     }))
     const answers = [
       await post('/api/items', { ...first, binId }),

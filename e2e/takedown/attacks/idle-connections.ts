@@ -9,7 +9,8 @@ export const idleConnections: Attack = {
   name: 'idle-connections',
   async run({ port, strangerAddress }) {
     const body = headOf('POST /api/auth/login', port, [
-      ...['content-type: application/json', 'content-length: 9000'],
+      'content-type: application/json',
+      'content-length: 9000',
     ])
     const open = Array.from({ length: 300 }, (_, at) =>
       openRaw(port, strangerAddress(), ['', 'GET / HT', body][at % 3] ?? ''),

@@ -13,7 +13,8 @@ const fillBin = async ({ port, badAccount: { address, cookie } }: Target): Promi
   const { send, close } = createSender(port, address, cookie)
   const id = nanoid()
   const bin = await send({
-    ...{ method: 'POST', path: '/api/bins' },
+    method: 'POST',
+    path: '/api/bins',
     ...json({ id, name: 'Large', category: 'garage' }),
   })
   const description = '<&">'.repeat(500)

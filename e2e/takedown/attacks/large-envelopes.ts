@@ -13,12 +13,17 @@ export const largeEnvelopes: Attack = {
     const { send, close } = createSender(port, badAccount.address, badAccount.cookie)
     const binId = nanoid()
     const entry = () => ({
-      ...{ method: 'POST', path: '/api/items', opId: nanoid(), baseVersion: 0 },
-      ...{ body: { id: nanoid(), binId, name: 'Saw', notes: TEXT }, changed: ['binId', 'name', 'notes'] },
+      method: 'POST',
+      path: '/api/items',
+      opId: nanoid(),
+      baseVersion: 0,
+      body: { id: nanoid(), binId, name: 'Saw', notes: TEXT },
+      changed: ['binId', 'name', 'notes'],
       timestamp: new Date().toISOString(),
     })
     const envelope = () => ({
-      ...{ userId: badAccount.id, deviceId: badAccount.id },
+      userId: badAccount.id,
+      deviceId: badAccount.id,
       entries: Array.from({ length: OPERATIONS }, entry),
     })
     const answers = await Promise.all(

@@ -18,11 +18,17 @@ export const longHistory: Attack = {
     })
     await send({ method: 'POST', path: '/api/items', ...json({ id: itemId, binId, name: 'Long' }) })
     const push = await send({
-      ...{ method: 'POST', path: '/api/sync' },
+      method: 'POST',
+      path: '/api/sync',
       ...json({
-        ...{ userId, deviceId: 'history' },
+        userId,
+        deviceId: 'history',
         entries: Array.from({ length: ENTRIES }, () => ({
-          ...{ method: 'POST', path: '/api/items', opId: nanoid(), baseVersion: null, changed: ['notes'] },
+          method: 'POST',
+          path: '/api/items',
+          opId: nanoid(),
+          baseVersion: null,
+          changed: ['notes'],
           body: { id: itemId, notes: nanoid().repeat(200) },
           timestamp: new Date().toISOString(),
         })),

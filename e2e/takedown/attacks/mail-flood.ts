@@ -14,15 +14,18 @@ export const mailFlood: Attack = {
     const someEmail = () => `${nanoid(10)}@example.org`
     const victim = someEmail()
     const register = (email: string) => ({
-      ...{ method: 'POST', path: '/api/auth/register' },
+      method: 'POST',
+      path: '/api/auth/register',
       ...json({ email, password: PASSWORD, confirmPassword: PASSWORD }),
     })
     const forgot = (email: string) => ({
-      ...{ method: 'POST', path: '/api/auth/forgot-password' },
+      method: 'POST',
+      path: '/api/auth/forgot-password',
       ...json({ email }),
     })
     const changeEmail = () => ({
-      ...{ method: 'PUT', path: '/api/auth/profile' },
+      method: 'PUT',
+      path: '/api/auth/profile',
       ...json({ name: 'Eve', email: someEmail(), password: PASSWORD }),
     })
     const several = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)

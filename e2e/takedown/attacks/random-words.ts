@@ -20,7 +20,8 @@ export const randomWords: Attack = {
     const written = await Promise.all(
       Array.from({ length: 10 }, () =>
         send({
-          ...{ method: 'POST', path: '/api/bulk-items' },
+          method: 'POST',
+          path: '/api/bulk-items',
           ...json({
             binId,
             items: Array.from({ length: 40 }, () => ({ name: 'Words', notes: randomText() })),

@@ -6,7 +6,8 @@ export const createAccount = async (port: number, address: string): Promise<Acco
   const { send, close } = createSender(port, address)
   const password = 'correct horse 42'
   const { status, headers, body } = await send({
-    ...{ method: 'POST', path: '/api/auth/register' },
+    method: 'POST',
+    path: '/api/auth/register',
     ...json({ email: `${nanoid(10)}@example.org`, password, confirmPassword: password }),
   })
   close()

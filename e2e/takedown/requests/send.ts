@@ -31,12 +31,19 @@ export const createSender = (port: number, address: string, cookie?: string): Se
       const since = performance.now()
       const end = (status: number, received: Answer['headers'], chunks: readonly Buffer[]) =>
         resolve({
-          ...{ status, headers: received, body: Buffer.concat(chunks) },
+          status,
+          headers: received,
+          body: Buffer.concat(chunks),
           milliseconds: performance.now() - since,
         })
       const sent = request(
         {
-          ...{ agent, host: '127.0.0.1', port, method, path, timeout: TIMEOUT_MS },
+          agent,
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          timeout: TIMEOUT_MS,
           headers: { host: `localhost:${port}`, ...(cookie && { cookie }), ...headers },
         },
         (answer) => {

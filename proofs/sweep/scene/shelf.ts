@@ -100,13 +100,12 @@ export const makeShelf = (plan: ShelfPlan): Shelf => {
       const text = given[row * columns + column] ?? `https://bins.example.com/qr/${code}`
       texts.push(text)
       labels.push({
-        ...{ text, ...printLabel(text) },
-        ...{
-          x: center + around(pitch * 0.05),
-          y: board - 46 - next() * (rise - 105),
-          side: SIDE,
-          turn: around(0.06),
-        },
+        text,
+        ...printLabel(text),
+        x: center + around(pitch * 0.05),
+        y: board - 46 - next() * (rise - 105),
+        side: SIDE,
+        turn: around(0.06),
         depth: next() * 60,
       })
     }

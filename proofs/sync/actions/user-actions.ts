@@ -79,7 +79,10 @@ const edit = (
   world.oracle.saved({ user, device: device.name }, row.id, fields, row.fields)
   const { entity, id } = row
   put(world, device, user, {
-    ...{ type: 'update', entity, id, fields },
+    type: 'update',
+    entity,
+    id,
+    fields,
     ...(form && { seen: { version: row.version, fields: row.fields } }),
   })
 }

@@ -28,8 +28,13 @@ import {
 const toSyncRow = (row: StoredRow) => ({
   ...row.fields,
   withBin: row.deletedWith !== null,
-  ...{ id: row.id, version: row.version, seq: row.seq, qrCode: row.qrCode },
-  ...{ createdAt: row.createdAt, updatedAt: row.updatedAt, deletedAt: row.deletedAt },
+  id: row.id,
+  version: row.version,
+  seq: row.seq,
+  qrCode: row.qrCode,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  deletedAt: row.deletedAt,
 })
 
 const hashOf = (op: Op): string =>
@@ -200,7 +205,9 @@ const pull = (world: World, message: PullMessage): Answer => {
       .map((row) => ({ entity: row.entity, row: toSyncRow(row) as never })),
     gone: rows.filter(isPurged).map(({ entity, id, version }) => ({ entity, id, version })),
     cursor: cursorAt(account, seq),
-    ...{ more, reset, lossless: start === 'list' },
+    more,
+    reset,
+    lossless: start === 'list',
     ...(since === null && { standing: news.filter((row) => !isPurged(row)).map(({ id }) => id) }),
   }
   return { kind: 'pulled', page }

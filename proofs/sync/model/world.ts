@@ -175,15 +175,15 @@ export const mintCode = (world: World, kind: string): string => {
 }
 
 const account = (limits: Account['limits']): Account => ({
-  ...{
-    rows: new Map(),
-    receipts: new Map(),
-    revisions: [],
-    done: new Set(),
-    seq: 0,
-    used: { bins: 0, items: 0, text: 0 },
-    ...{ timelineId: 'timeline'.padEnd(21, '_'), runs: [], forgotten: 0 },
-  },
+  rows: new Map(),
+  receipts: new Map(),
+  revisions: [],
+  done: new Set(),
+  seq: 0,
+  used: { bins: 0, items: 0, text: 0 },
+  timelineId: 'timeline'.padEnd(21, '_'),
+  runs: [],
+  forgotten: 0,
   limits,
 })
 
@@ -192,10 +192,24 @@ const openTab = (): Tab => ({ pass: null, form: null, serverAnswered: true, memo
 const browser = (at: number, session: string, skew: () => number): Device => {
   const acting = openTab()
   return {
-    ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0 },
-    ...{ acting, tabs: [acting, openTab()], changes: new Map(), news: [] },
-    ...{ rows: new Map(), cursors: new Map(), whole: new Map(), reached: new Map(), offers: new Map() },
-    ...{ queue: [], parked: [], notices: [] },
+    at,
+    name: `device-${at}`,
+    session,
+    skew,
+    away: false,
+    lastSeq: 0,
+    acting,
+    tabs: [acting, openTab()],
+    changes: new Map(),
+    news: [],
+    rows: new Map(),
+    cursors: new Map(),
+    whole: new Map(),
+    reached: new Map(),
+    offers: new Map(),
+    queue: [],
+    parked: [],
+    notices: [],
   }
 }
 
@@ -216,8 +230,16 @@ export const createWorld = (options: WorldOptions): World => {
     devices: Array.from({ length: options.devices }, (_, at) =>
       browser(at, users[0] ?? '', options.skewOf(at)),
     ),
-    ...{ sent: [], answers: [], echoes: [], locks: options.locks, pageRows: 6 },
-    ...{ oracle: options.oracle, counter: 0, switches: 0, failing: false },
-    ...{ snapshot: null, rollbacks: 0 },
+    sent: [],
+    answers: [],
+    echoes: [],
+    locks: options.locks,
+    pageRows: 6,
+    oracle: options.oracle,
+    counter: 0,
+    switches: 0,
+    failing: false,
+    snapshot: null,
+    rollbacks: 0,
   }
 }

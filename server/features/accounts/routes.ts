@@ -66,7 +66,9 @@ export const accountRoutes = (
 
   serveEndpoint(app, accountEndpoints.updateProfile, ({ caller, body, request }) =>
     accounts.updateProfile(caller.userId, body, {
-      ...{ password: body.password, code: body.code, signedInAt: caller.signedInAt },
+      password: body.password,
+      code: body.code,
+      signedInAt: caller.signedInAt,
       address: addressKey(request.ip),
     }),
   )

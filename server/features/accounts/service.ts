@@ -268,7 +268,9 @@ export const createAccountService = ({
     async add({ email, isAdmin }: { email: string; isAdmin: boolean }): Promise<User> {
       const passwordHash = await passwords.hash(newToken())
       return await insert({ email, passwordHash }, async () => ({
-        ...{ isAdmin, emailVerified: true, hasPassword: false },
+        isAdmin,
+        emailVerified: true,
+        hasPassword: false,
       }))
     },
 

@@ -160,9 +160,13 @@ export const createAccountStore = (db: Db) => ({
     const [row] = await tx
       .update(users)
       .set({
-        ...{ passwordHash, hasPassword: true, ...CLEARED_LINK_COLUMNS, updatedAt: sql`now()` },
+        passwordHash,
+        hasPassword: true,
+        ...CLEARED_LINK_COLUMNS,
+        updatedAt: sql`now()`,
         // Kept until the next one, to distinguish a second use from a wrong link.
-        ...{ resetToken: tokenHash, resetTokenExpiresAt: USED_AT },
+        resetToken: tokenHash,
+        resetTokenExpiresAt: USED_AT,
       })
       .where(and(eq(users.resetToken, tokenHash), gt(users.resetTokenExpiresAt, sql`now()`)))
       .returning({ id: users.id })

@@ -77,7 +77,9 @@ export const createAdminService = (deps: AdminDeps) => {
     plan: planLabelAt(row, clock()),
     state: stateOf(row),
     isAdmin: isAdministrator(row),
-    ...{ createdAt: row.createdAt, lastSeenAt: row.lastSeenAt, storageBytes: row.storageBytes },
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    storageBytes: row.storageBytes,
   })
 
   const find = async (id: UserId): Promise<PersonRow> => {
@@ -89,8 +91,11 @@ export const createAdminService = (deps: AdminDeps) => {
   const note = (action: string, admin: Admin, person: { id: string; email: string }, tx: Queryable) =>
     log.add(
       {
-        ...{ action, adminId: admin?.id ?? null, adminEmail: admin?.email ?? null },
-        ...{ personId: person.id as UserId, personEmail: person.email },
+        action,
+        adminId: admin?.id ?? null,
+        adminEmail: admin?.email ?? null,
+        personId: person.id as UserId,
+        personEmail: person.email,
       },
       tx,
     )

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = ({ inventoryId, password }: TestUser, changes: object = {}) => ({
-  ...{ name: 'Home Assistant', inventoryId, role: 'viewer', expiresInDays: 30, password },
+  name: 'Home Assistant',
+  inventoryId,
+  role: 'viewer',
+  expiresInDays: 30,
+  password,
   ...changes,
 })
 const create = (person: TestUser, changes: object = {}) =>
@@ -146,7 +150,7 @@ test('whoever left an inventory reads no later name of it in the list', async ()
   await create(member, { inventoryId })
   await app.db.pool.query(
     'update memberships set ended_at = now() where inventory_id = $1 and user_id = $2',
-    [...[inventoryId, member.id]],
+    [inventoryId, member.id],
   )
   expect((await listOf(member))[0]?.inventoryName).toBeNull()
 })

@@ -14,7 +14,10 @@ afterAll(() => app.close())
 
 const create = (person: TestUser, proof: object, inventoryId: string = person.inventoryId) =>
   person.call('POST', '/api/api-keys', {
-    ...{ name: 'Home Assistant', inventoryId, role: 'viewer', expiresInDays: 30 },
+    name: 'Home Assistant',
+    inventoryId,
+    role: 'viewer',
+    expiresInDays: 30,
     ...proof,
   })
 const binsWith = (token: string) =>
@@ -143,7 +146,8 @@ test('a key ends with the membership of its maker for good, also when they are i
   for (const one of [token, earlier]) {
     const refused = await binsWith(one)
     expect([refused.statusCode, refused.json().message]).toEqual([
-      ...[401, 'This API key ended when its maker left the inventory.'],
+      401,
+      'This API key ended when its maker left the inventory.',
     ])
   }
   const made = await create(bob, { password: bob.password }, owner.inventoryId)

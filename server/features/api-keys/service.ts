@@ -76,8 +76,14 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
       const to = await proveOwner(userId, { password, code, signedInAt })
       const token = `${API_KEY_PREFIX}${newToken()}`
       const row = {
-        ...{ id: newUuid(), userId, inventoryId: access.inventoryId, name, role, expiresInDays },
-        ...{ prefix: token.slice(0, API_KEY_PREFIX.length + SHOWN_LETTERS), tokenHash: hashToken(token) },
+        id: newUuid(),
+        userId,
+        inventoryId: access.inventoryId,
+        name,
+        role,
+        expiresInDays,
+        prefix: token.slice(0, API_KEY_PREFIX.length + SHOWN_LETTERS),
+        tokenHash: hashToken(token),
       }
       const key = await store.underLock(userId, async (tx) => {
         if ((await store.countLive(tx, userId)) >= API_KEYS_MAX) {
@@ -106,12 +112,10 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
       if (key.isUseDue) await store.noteUse(key.id)
       const { id, userId, inventoryId, role, name } = key
       return {
-        ...{
-          userId,
-          homeId: key.homeId ?? inventoryId,
-          sid: `key ${id}`,
-          signedInAt: new Date(key.createdAt),
-        },
+        userId,
+        homeId: key.homeId ?? inventoryId,
+        sid: `key ${id}`,
+        signedInAt: new Date(key.createdAt),
         apiKey: { inventoryId, role, name, callWindow },
       }
     },

@@ -48,9 +48,16 @@ const FIND_QUERY = {
 const isExpired = sql<boolean>`coalesce(${apiKeys.expiresAt} <= now(), false)`
 
 const KEY_COLUMNS = {
-  ...{ id: apiKeys.id, name: apiKeys.name, prefix: apiKeys.prefix, inventoryId: apiKeys.inventoryId },
-  ...{ role: apiKeys.role, createdAt: apiKeys.createdAt, expiresAt: apiKeys.expiresAt, isExpired },
-  ...{ lastUsedAt: apiKeys.lastUsedAt, inventoryName: inventories.name },
+  id: apiKeys.id,
+  name: apiKeys.name,
+  prefix: apiKeys.prefix,
+  inventoryId: apiKeys.inventoryId,
+  role: apiKeys.role,
+  createdAt: apiKeys.createdAt,
+  expiresAt: apiKeys.expiresAt,
+  isExpired,
+  lastUsedAt: apiKeys.lastUsedAt,
+  inventoryName: inventories.name,
 }
 
 /** Ended keys that stay, so that a refusal can say what became of one. */

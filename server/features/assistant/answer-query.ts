@@ -83,7 +83,9 @@ export const createQueryAnswerer = ({
       const pendingOver = dialogue.pending ? { pendingOver: true as const } : {}
       if (proposed.kind === 'text') {
         return {
-          ...{ kind: 'say', helpless: false, dialogue: { ...own.dialogue, pending: null } },
+          kind: 'say',
+          helpless: false,
+          dialogue: { ...own.dialogue, pending: null },
           reply: { message: proposed.text, note: FROM_MODEL_NOTE, ...pendingOver },
         }
       }

@@ -16,8 +16,16 @@ const toOp = (command: Command, seq: number, id: string, timestamp: string): Req
     'fields' in command ? { ...command.fields } : command.type === 'adjust' ? { by: command.by } : {}
   const baseVersion = 'version' in command ? command.version : command.type === 'create' ? 0 : null
   return {
-    ...{ opId: deriveOpId(id, seq), seq, type: command.type, entity: command.entity, entityId: command.id },
-    ...{ data, changed: Object.keys(data), baseVersion, deviceId: null, timestamp },
+    opId: deriveOpId(id, seq),
+    seq,
+    type: command.type,
+    entity: command.entity,
+    entityId: command.id,
+    data,
+    changed: Object.keys(data),
+    baseVersion,
+    deviceId: null,
+    timestamp,
   }
 }
 

@@ -42,7 +42,11 @@ export const createModelProposer = ({ ai }: { ai: Pick<AiService, 'can' | 'ask'>
     }
     try {
       const answer = await ai.ask({
-        ...{ userId, purpose: 'question', system: TOOL_SYSTEM, schema: TOOL_ANSWER, signal },
+        userId,
+        purpose: 'question',
+        system: TOOL_SYSTEM,
+        schema: TOOL_ANSWER,
+        signal,
         text: `${excerpt.text}\n\nThe person says: ${JSON.stringify(plainLine(query, QUERY_MAX))}`,
         onPartial: onPartialText ? onPartial : undefined,
       })

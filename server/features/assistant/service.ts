@@ -85,7 +85,8 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
       const checks = isAboutChecks(request, dialogue) ? await store.checkTimes(inventoryId) : null
       const around = (inventory: InventoryReader): TurnInput => ({
         inventory: checks ? withCheckTimes(inventory, checks) : inventory,
-        ...{ now: now.toISOString(), newId },
+        now: now.toISOString(),
+        newId,
         ...(openBin !== undefined && { openBin }),
         ...(readOnly && { readOnly }),
       })

@@ -2,8 +2,24 @@ import { EDIT_BIN_CATEGORIES } from '#contracts/inventory/categories.ts'
 
 /** Commands a model may propose; confirming, canceling and undoing are reserved to the person. */
 export const TOOLS = [
-  ...['answer', 'find', 'contents', 'list', 'count', 'changed', 'where_to_put', 'open_bin', 'open_scanner'],
-  ...['add', 'move', 'rename', 'take', 'put_back', 'set_quantity', 'delete', 'create_bin', 'help'],
+  'answer',
+  'find',
+  'contents',
+  'list',
+  'count',
+  'changed',
+  'where_to_put',
+  'open_bin',
+  'open_scanner',
+  'add',
+  'move',
+  'rename',
+  'take',
+  'put_back',
+  'set_quantity',
+  'delete',
+  'create_bin',
+  'help',
 ] as const
 export type ToolSchema =
   | 'answer'

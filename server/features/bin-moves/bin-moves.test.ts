@@ -208,7 +208,12 @@ test('whoever deletes what was moved to another inventory meanwhile is told that
   const item = await addItem(ada, bin.id, 'Hammer')
   expect((await move(ada, [bin.id], workshop)).statusCode).toBe(200)
   const entryOf = (method: 'DELETE' | 'POST', path: string) => ({
-    ...{ method, path, opId: nanoid(), baseVersion: 1, changed: [], timestamp: new Date().toISOString() },
+    method,
+    path,
+    opId: nanoid(),
+    baseVersion: 1,
+    changed: [],
+    timestamp: new Date().toISOString(),
   })
   const entries = [
     entryOf('DELETE', `/api/bins/${bin.id}`),
@@ -220,7 +225,8 @@ test('whoever deletes what was moved to another inventory meanwhile is told that
   for (const results of [await push(), await push()]) {
     for (const [at, noun] of ['bin', 'item', 'bin'].entries()) {
       expect(results[at]).toMatchObject({
-        ...{ status: 410, error: 'PURGED' },
+        status: 410,
+        error: 'PURGED',
         message: expect.stringContaining(`This ${noun} was moved to another inventory`),
       })
     }

@@ -54,8 +54,14 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
   const { sync, images, access, lockPayers, linkedStickers, giveStickers, now } = deps
 
   const opOf = (moveId: string, entity: SyncEntity, entityId: string, parts: OpParts) => ({
-    ...{ opId: deriveId(moveId, `${parts.type} ${entityId}`), seq: 0, entity, entityId },
-    ...{ data: {}, changed: [], deviceId: null, timestamp: now().toISOString() },
+    opId: deriveId(moveId, `${parts.type} ${entityId}`),
+    seq: 0,
+    entity,
+    entityId,
+    data: {},
+    changed: [],
+    deviceId: null,
+    timestamp: now().toISOString(),
     ...parts,
   })
 
@@ -100,7 +106,9 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
           ...new Set(rows.flatMap(({ fields }) => (fields.imageUrl ? String(fields.imageUrl) : []))),
         ]
         const pictures = await images.moveTo(tx, {
-          ...{ from: from.inventoryId, to, urls },
+          from: from.inventoryId,
+          to,
+          urls,
           isSamePayer: payers.length === 1,
         })
         const create = ({ entity, id, fields }: StoredRow) => {
@@ -114,14 +122,19 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
           }
           return {
             ...opOf(moveId, entity, movedTo(id), { type: 'create', baseVersion: null }),
-            ...{ data, changed: Object.keys(data), ...(picture && { photo: picture.sha256 }) },
+            data,
+            changed: Object.keys(data),
+            ...(picture && { photo: picture.sha256 }),
           }
         }
         await apply(target, [...bins, ...rows.filter((row) => !isBin(row))].map(create), device)
         await moveCodes(
           tx,
           bins.map(({ id, qrCode }) => ({
-            ...{ id, movedTo: movedTo(id), qrCode: qrCode ?? newPublicCode(), newCode: newPublicCode() },
+            id,
+            movedTo: movedTo(id),
+            qrCode: qrCode ?? newPublicCode(),
+            newCode: newPublicCode(),
           })),
         )
         await giveStickers(

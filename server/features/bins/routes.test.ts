@@ -40,8 +40,14 @@ test('creates, lists, updates and deletes a bin', async () => {
 test('lists byte for byte what single bins are, whatever stands in them', async () => {
   const person = await register(app)
   const style = {
-    ...{ foregroundColor: '#102030', backgroundColor: '#ffffff', logoSize: 20, errorCorrectionLevel: 'H' },
-    ...{ margin: 4, scale: 8, dotStyle: 'rounded', cornerStyle: 'square' },
+    foregroundColor: '#102030',
+    backgroundColor: '#ffffff',
+    logoSize: 20,
+    errorCorrectionLevel: 'H',
+    margin: 4,
+    scale: 8,
+    dotStyle: 'rounded',
+    cornerStyle: 'square',
   }
   const odd = '"quoted" \\ back/slash\b\f\n\r\t\u0001\u001f\u007f </script> \u2028 🧤 é'
   expect((await person.call('GET', '/api/bins')).body).toBe('[]')

@@ -19,11 +19,15 @@ const moments = ['createdAt', 'updatedAt'] as const
 const FROM_SQL = 'from bins where inventory_id = $1 and deleted_at is null'
 
 const readList = createColumnRead<Bin>({
-  ...{ name: 'bins.all', columns: COLUMNS, moments },
+  name: 'bins.all',
+  columns: COLUMNS,
+  moments,
   from: `${FROM_SQL} order by updated_at desc, id`,
 })
 const readMany = createColumnRead<Bin>({
-  ...{ name: 'bins.some', columns: COLUMNS, moments },
+  name: 'bins.some',
+  columns: COLUMNS,
+  moments,
   from: `${FROM_SQL} and id = any($2)`,
 })
 

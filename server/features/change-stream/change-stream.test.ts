@@ -208,7 +208,9 @@ test('asks the database at most once a second while nothing happens, however man
   )
   let reads = 0
   const changeStream = createChangeStream({
-    ...{ isAlone: () => false, maxListeners: 5000, log: app.app.log },
+    isAlone: () => false,
+    maxListeners: 5000,
+    log: app.app.log,
     store: {
       ...store,
       lines: (sids) => {

@@ -38,8 +38,13 @@ const push = (person: TestUser, entries: readonly [string, string, object?][]) =
     userId: person.id,
     deviceId: 'tablet',
     entries: entries.map(([method, path, body]) => ({
-      ...{ method, path, ...(body && { body }), opId: newId(), baseVersion: null },
-      ...{ changed: Object.keys(body ?? {}), timestamp: new Date().toISOString() },
+      method,
+      path,
+      ...(body && { body }),
+      opId: newId(),
+      baseVersion: null,
+      changed: Object.keys(body ?? {}),
+      timestamp: new Date().toISOString(),
     })),
   })
 
@@ -264,7 +269,11 @@ test('tells what came to a place and left it, which counts as moved', async () =
     return kinds(answer.json().entries)
   }
   expect(await of(shelf)).toEqual([
-    ...['deleted Shelf B', 'changed Hall', 'changed Shelf B', 'changed Shelf', 'changed Hall'],
+    'deleted Shelf B',
+    'changed Hall',
+    'changed Shelf B',
+    'changed Shelf',
+    'changed Hall',
     'created Shelf',
   ])
   expect(await of(attic)).toEqual(['changed Shelf', 'created Attic'])

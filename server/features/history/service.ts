@@ -31,7 +31,13 @@ const toEntry = (step: StoredStep): HistoryEntry => {
   const { id, kind, entity, entityId, device, deviceId, actor } = step
   const forGood = step.nameNow === ''
   return {
-    ...{ id, kind, entity, entityId, device, deviceId, actor },
+    id,
+    kind,
+    entity,
+    entityId,
+    device,
+    deviceId,
+    actor,
     at: new Date(Number(step.at)).toISOString(),
     name: step.name ?? step.nameNow ?? '',
     bin: toBinRef(step.binId, step.binName),

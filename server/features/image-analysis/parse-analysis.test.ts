@@ -40,7 +40,7 @@ test('maps synonyms to our categories, and unknown ones to Other with low confid
 test('caps confidence at 0.95 and defaults to 0.5', () => {
   const of = (confidence: unknown) => parseAnalysis({ ...glue, confidence })?.confidence
   expect([of(1), of(87), of('0.7'), of(-3), of(null), of(undefined), of('very')]).toEqual([
-    ...[0.95, 0.87, 0.7, 0, 0.5, 0.5, 0.5],
+    0.95, 0.87, 0.7, 0, 0.5, 0.5, 0.5,
   ])
 })
 

@@ -61,8 +61,13 @@ export const createImageAnalysis = ({ ai }: { ai: Pick<AiService, 'provider' | '
     const jpeg = await toModelImage(Buffer.from(base64Image, 'base64'), { userId, signal })
     const answer = await ai
       .ask({
-        ...{ userId, purpose: 'photo', system: PHOTO_SYSTEM, text: 'What is on this photo?' },
-        ...{ jpeg, schema: PHOTO_ANSWER, signal },
+        userId,
+        purpose: 'photo',
+        system: PHOTO_SYSTEM,
+        text: 'What is on this photo?',
+        jpeg,
+        schema: PHOTO_ANSWER,
+        signal,
       })
       .catch((error: unknown) => {
         throw error instanceof AiFailure ? formatWait(error) : error

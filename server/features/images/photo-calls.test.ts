@@ -46,8 +46,11 @@ test('gives a bin and an item the photo that is the body', async () => {
 test('answers a photo once, also when its first call was a form', async () => {
   const bytes = await sampleImage()
   const headers = {
-    ...{ 'idempotency-key': newId(), 'x-device-id': 'phone', 'x-user-id': ada.id },
-    ...{ 'x-base-version': '1', 'x-changed-fields': 'imageUrl' },
+    'idempotency-key': newId(),
+    'x-device-id': 'phone',
+    'x-user-id': ada.id,
+    'x-base-version': '1',
+    'x-changed-fields': 'imageUrl',
   }
   const form = await multipart({}, { bytes })
   const first = await ada.call('PUT', `/api/bins/${binId}`, undefined, {
@@ -118,8 +121,13 @@ test('refuses a photo of unannounced length once it is too large', async () => {
   socket.write(
     [
       `PUT /api/bins/${binId}/photo HTTP/1.1`,
-      ...['Host: localhost:3000', 'Origin: http://localhost:3000', `Cookie: ${ada.cookie}`],
-      ...[`Content-Type: ${PHOTO_TYPE}`, 'Transfer-Encoding: chunked', '', ''],
+      'Host: localhost:3000',
+      'Origin: http://localhost:3000',
+      `Cookie: ${ada.cookie}`,
+      `Content-Type: ${PHOTO_TYPE}`,
+      'Transfer-Encoding: chunked',
+      '',
+      '',
     ].join('\r\n'),
   )
   const chunk = Buffer.alloc(1024 * 1024, 7)

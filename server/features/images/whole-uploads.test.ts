@@ -58,9 +58,14 @@ test('stores nothing of an upload cut off at any byte', async () => {
   const { port } = app.app.server.address() as AddressInfo
   const head = [
     `PUT /api/bins/${binId} HTTP/1.1`,
-    ...['Host: localhost:3000', 'Origin: http://localhost:3000', `Cookie: ${ada.cookie}`],
-    ...[`Content-Type: ${form.headers['content-type']}`, `Content-Length: ${form.payload.length}`],
-    ...[`Content-Digest: ${digest}`, '', ''],
+    'Host: localhost:3000',
+    'Origin: http://localhost:3000',
+    `Cookie: ${ada.cookie}`,
+    `Content-Type: ${form.headers['content-type']}`,
+    `Content-Length: ${form.payload.length}`,
+    `Content-Digest: ${digest}`,
+    '',
+    '',
   ].join('\r\n')
   for (let n = 0; n < 50; n++) {
     const socket = connect(port, '127.0.0.1')

@@ -37,13 +37,13 @@ const newBin = async (person: TestUser, name: string) =>
   (await call(person, 'POST', '/api/bins', { name, category: 'garage' })).json()
 
 const entry = (name: string) => ({
-  ...{ method: 'POST', path: '/api/bins', body: { id: nanoid(), name, category: 'garage' } },
-  ...{
-    opId: nanoid(),
-    baseVersion: null,
-    changed: ['name', 'category'],
-    timestamp: new Date().toISOString(),
-  },
+  method: 'POST',
+  path: '/api/bins',
+  body: { id: nanoid(), name, category: 'garage' },
+  opId: nanoid(),
+  baseVersion: null,
+  changed: ['name', 'category'],
+  timestamp: new Date().toISOString(),
 })
 const push = async (person: TestUser, entries: readonly object[]) =>
   await call(person, 'POST', '/api/sync', { userId: person.id, deviceId: 'tablet', entries })
@@ -228,7 +228,8 @@ test('two people on one device are two authors', async () => {
   const edit = (name: string, baseVersion: number) => ({
     ...entry(name),
     body: { id: bin.id, name },
-    ...{ baseVersion, changed: ['name'] },
+    baseVersion,
+    changed: ['name'],
   })
   await push(ada, [edit('From Ada', 1)])
   expect((await push(ben, [edit('From Ben', 1)])).json().results).toMatchObject([

@@ -35,7 +35,8 @@ test('an inventory is deleted for good 30 days after it was closed, unless it wa
   expect((await ada.call('POST', `/api/inventories/${reopened}/reopen`)).statusCode).toBe(200)
   const purgeAfter = (days: number) =>
     createClosedPurge({
-      ...{ db: app.db.db, freeStickers },
+      db: app.db.db,
+      freeStickers,
       clock: () => new Date(Date.now() + days * DAY_MS),
     })()
   const left = async () => {

@@ -48,15 +48,31 @@ const withDb = async <T>({ connection }: EarlierDatabase, work: (opened: OpenedD
 }
 
 const TABLES = [
-  ...['users', 'bins', 'items', 'images', 'shared_qr_codes', 'qr_scan_notifications', 'physical_qr_codes'],
-  ...['op_receipts', 'revision_runs', 'sync_histories'],
+  'users',
+  'bins',
+  'items',
+  'images',
+  'shared_qr_codes',
+  'qr_scan_notifications',
+  'physical_qr_codes',
+  'op_receipts',
+  'revision_runs',
+  'sync_histories',
 ]
 
 /** Columns that moved or are new; what an earlier column held is compared under the old name. */
 const MOVED = ['user_id', 'bin_owner_id', 'inventory_id', 'change_seq']
 const ADDED = [
-  ...['updated_by', 'is_members_only', 'place_id', 'actor', 'created_by', 'is_admin', 'disabled_at'],
-  ...['has_password', 'admin_by', 'history_dropped'],
+  'updated_by',
+  'is_members_only',
+  'place_id',
+  'actor',
+  'created_by',
+  'is_admin',
+  'disabled_at',
+  'has_password',
+  'admin_by',
+  'history_dropped',
 ]
 
 /** Every row with its owner, as one digest a table. */

@@ -33,7 +33,8 @@ const moveIn = async (limits: { perInventory?: number } = {}) => {
     ...limits,
   })
   const searches = createSearchService({
-    ...{ inventories, store: createSearchStore(app.db.db) },
+    inventories,
+    store: createSearchStore(app.db.db),
     heavy: () => ({ run: (work) => work() }),
   })
   const assistant = createQueryAnswerer({
@@ -42,7 +43,9 @@ const moveIn = async (limits: { perInventory?: number } = {}) => {
   })
   const ask = async (query: string) => {
     const step = await assistant.answer({
-      ...{ ...access, request: { query }, signal: new AbortController().signal },
+      ...access,
+      request: { query },
+      signal: new AbortController().signal,
       dialogue: { conversation: NEW_CONVERSATION, pending: null },
       around: (inventory) => ({ inventory, now: new Date().toISOString(), newId }),
     })

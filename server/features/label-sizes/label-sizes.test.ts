@@ -11,8 +11,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const shelf = {
-  ...{ name: 'Shelf strip', pageWidth: 210, pageHeight: 297, labelWidth: 95, labelHeight: 30.5 },
-  ...{ columns: 2, rows: 9, left: 8, top: 10, pitchX: 98.5, pitchY: 30.5 },
+  name: 'Shelf strip',
+  pageWidth: 210,
+  pageHeight: 297,
+  labelWidth: 95,
+  labelHeight: 30.5,
+  columns: 2,
+  rows: 9,
+  left: 8,
+  top: 10,
+  pitchX: 98.5,
+  pitchY: 30.5,
 }
 
 test('stores, updates and deletes a label size of an account', async () => {

@@ -44,7 +44,9 @@ const serverFor = ({ isTool, tools, answer }: ToolSet): Server => {
     protocolVersion: VERSIONS.includes(params.protocolVersion)
       ? params.protocolVersion
       : LATEST_PROTOCOL_VERSION,
-    ...{ capabilities: CAPABILITIES, serverInfo: SERVER_INFO, instructions: INSTRUCTIONS },
+    capabilities: CAPABILITIES,
+    serverInfo: SERVER_INFO,
+    instructions: INSTRUCTIONS,
   }))
   server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: [...tools] as object[] as Tool[] }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
@@ -56,7 +58,8 @@ const serverFor = ({ isTool, tools, answer }: ToolSet): Server => {
     const structuredContent = await answer(params.name, params.arguments)
     return {
       content: [{ type: 'text', text: JSON.stringify(structuredContent) }],
-      ...{ structuredContent, isError: structuredContent.status === 'refused' },
+      structuredContent,
+      isError: structuredContent.status === 'refused',
     }
   })
   return server

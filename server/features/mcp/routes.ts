@@ -20,7 +20,8 @@ export const mcpRoutes = (app: FastifyInstance, { mcp }: { mcp: McpService }): v
   serveEndpoint(app, mcpEndpoints.call, async ({ access, caller, body, request, reply }) => {
     const version = request.headers[VERSION_HEADER]
     const headers = {
-      ...{ accept: ACCEPTED_TYPES, 'content-type': 'application/json' },
+      accept: ACCEPTED_TYPES,
+      'content-type': 'application/json',
       ...(typeof version === 'string' && { [VERSION_HEADER]: version }),
     }
     const webRequest = new Request('http://mcp.invalid/mcp', { method: 'POST', headers })

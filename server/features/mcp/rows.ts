@@ -2,7 +2,13 @@ import type { McpRow } from '#contracts/assistant/mcp.ts'
 import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 
 export const binRow = ({ id, name, location }: BinSnapshot): McpRow => ({
-  ...{ id, kind: 'bin', name, binId: id, binName: name, place: location, quantity: null },
+  id,
+  kind: 'bin',
+  name,
+  binId: id,
+  binName: name,
+  place: location,
+  quantity: null,
 })
 
 export const itemRow = (inventory: InventoryReader, item: ItemSnapshot): McpRow => {

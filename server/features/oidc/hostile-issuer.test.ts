@@ -237,7 +237,9 @@ describe('a provider is not trusted with our time and memory', () => {
     issuer.forgedAnswers = {}
     let time = 0
     const provider = createOidcProvider({
-      ...{ settings: issuer.settings, origin: TEST_ORIGIN, clock: () => new Date(time) },
+      settings: issuer.settings,
+      origin: TEST_ORIGIN,
+      clock: () => new Date(time),
     })
     issuer.asked.length = 0
     await Promise.all([provider.start(), provider.start(), provider.start()])

@@ -24,7 +24,8 @@ export const identityMailJobs = ({ mailer }: { mailer: Mailer }): Record<string,
     const { change, name, to } = Payload.parse(payload)
     const { subject, text } = CHANGE_TEXTS[change](name)
     await mailer.send({
-      ...{ to, subject },
+      to,
+      subject,
       text: `${text}\n\nIf it was not you, look at your sign-in methods in Settings and sign out your other devices.\n`,
     })
   },

@@ -27,7 +27,10 @@ const person = (claims: object = {}): string => {
   const subject = `subject-${++made}`
   const names = { given_name: 'Grace', family_name: 'Hopper' }
   provider.people.set(subject, {
-    ...{ email: `${subject}@example.org`, email_verified: true, ...names, ...claims },
+    email: `${subject}@example.org`,
+    email_verified: true,
+    ...names,
+    ...claims,
   })
   provider.present = subject
   return subject
@@ -58,7 +61,8 @@ test('makes an account with what the provider says, and opens the same one later
   expect([page.pathname, page.search]).toEqual(['/signing-in', '?provider=work'])
   const first = await browser.finish()
   expect(first.json()).toMatchObject({
-    ...{ isNew: true, added: null },
+    isNew: true,
+    added: null,
     user: { name: 'Grace Hopper', email: `${subject}@example.org`, emailVerified: true, hasPassword: false },
   })
   expect((await me()).id).toBe(first.json().user.id)

@@ -45,7 +45,8 @@ test('PASSWORD_SIGN_IN=0: no password signs in, is made, reset or changed, and p
   ] as const) {
     const refused = await browser.call(method, path, body)
     expect([path, refused.statusCode, refused.json().message]).toEqual([
-      ...[path, 403],
+      path,
+      403,
       'Passwords are switched off on this server. Sign in another way.',
     ])
   }
@@ -85,7 +86,8 @@ test('SIGN_UP decides about new people, the first of a server excepted', async (
   const path = `/api/inventories/${owner.inventoryId}/invitations`
   const { token } = (await owner.call('POST', path, { role: 'viewer' })).json()
   const byInvitation = await createTestApp({
-    ...{ beside: app, settings: { ...settings, signUp: 'invitation' as const } },
+    beside: app,
+    settings: { ...settings, signUp: 'invitation' as const },
   })
   const here = createTestBrowser(byInvitation)
   expect((await signIn(here, 'third@example.org')).json().message).toContain('You need an invitation')

@@ -22,7 +22,9 @@ export const oidcRoutes = (app: FastifyInstance, deps: OidcRoutesDeps): void => 
 
   serveEndpoint(app, oidcEndpoints.start, async ({ params, body, request, reply }) => {
     const entryFields = {
-      ...{ rememberMe: body.rememberMe ?? false, invitation: body.invitation ?? null, addTo: null },
+      rememberMe: body.rememberMe ?? false,
+      invitation: body.invitation ?? null,
+      addTo: null,
     }
     const { url, flow } = await oidc.start(params.provider, entryFields, addressKey(request.ip))
     cookies.keepFlow(reply, flow)
@@ -42,7 +44,8 @@ export const oidcRoutes = (app: FastifyInstance, deps: OidcRoutesDeps): void => 
 
   serveEndpoint(app, oidcEndpoints.finish, async ({ body, caller, request, reply }) => {
     const browser = {
-      ...{ device: deviceOf(request), userAgent: request.headers['user-agent'] ?? null },
+      device: deviceOf(request),
+      userAgent: request.headers['user-agent'] ?? null,
       address: addressKey(request.ip),
     }
     const done = await oidc.finish(body, cookies.answerOf(request), caller?.userId ?? null, browser)

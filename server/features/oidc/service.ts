@@ -51,11 +51,25 @@ export const createOidcService = (deps: OidcDeps) => {
   const store = createSignInStore(db)
   const rights = createGroupRightsService({ store: identityStore, setRole: deps.setGroupRole, log })
   const identities = createIdentityService({
-    ...{ db, store: identityStore, providers, rights, signInMethods, attempts, jobs: deps.jobs },
+    db,
+    store: identityStore,
+    providers,
+    rights,
+    signInMethods,
+    attempts,
+    jobs: deps.jobs,
     emailOf: accounts.emailOf,
   })
   const signIn = createOidcSignIn({
-    ...{ providers, passwordSignIn, store, identities, rights, accounts, attempts, key, log },
+    providers,
+    passwordSignIn,
+    store,
+    identities,
+    rights,
+    accounts,
+    attempts,
+    key,
+    log,
     flows: createFlows({ key, attempts, clock }),
   })
   return {

@@ -25,7 +25,8 @@ export const passkeyMailJobs = ({ mailer }: { mailer: Mailer }): Record<string, 
     const { change, name, to } = Payload.parse(payload)
     const { subject, text } = CHANGE_TEXTS[change](name)
     await mailer.send({
-      ...{ to, subject },
+      to,
+      subject,
       text: `${text}\n\nIf it was not you, look at your passkeys in Settings, change your password and sign out your other devices.\n`,
     })
   },

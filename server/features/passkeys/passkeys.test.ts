@@ -214,7 +214,9 @@ test('satisfies a server that requires a second factor; the password alone then 
 
   const { email, password } = person
   const byPassword = await strict.app.inject({
-    ...{ method: 'POST', url: '/api/auth/login', payload: { email, password } },
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password },
   })
   expect([byPassword.statusCode, byPassword.json().error]).toEqual([403, 'FORBIDDEN'])
   const asked = await strict.services.passkeys.challenge()

@@ -41,7 +41,9 @@ const SIGN_IN = 'sign-in'
 const purposeOfAdding = (userId: UserId): string => `add to ${userId}`
 
 const toPasskey = ({ id, name, isSynced, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
-  ...{ id, name, isSynced },
+  id,
+  name,
+  isSynced,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
@@ -69,7 +71,8 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
   const { db, store, attempts, jobs, clock, origin, readKey, checkOwner, checkCode, enter } = deps
   let key: Promise<Buffer> | undefined
   const challenges = createChallenges({
-    ...{ attempts, clock },
+    attempts,
+    clock,
     key() {
       key ??= readKey().catch((error: unknown) => {
         key = undefined

@@ -56,17 +56,23 @@ export const createWebAuthn = (origin: string) => {
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
         timeout: TIMEOUT_MS,
         excludeCredentials: existing.map(({ credentialId, transports }) => ({
-          ...{ id: credentialId, type: 'public-key', transports },
+          id: credentialId,
+          type: 'public-key',
+          transports,
         })),
         authenticatorSelection: {
-          ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
         },
         attestation: 'none',
       }
     },
 
     requestOptions: (challenge: Buffer): RequestOptions => ({
-      ...{ rpId, challenge: challenge.toString('base64url'), timeout: TIMEOUT_MS },
+      rpId,
+      challenge: challenge.toString('base64url'),
+      timeout: TIMEOUT_MS,
       userVerification: 'required',
     }),
 
@@ -77,7 +83,9 @@ export const createWebAuthn = (origin: string) => {
         if (await hasCertificates(credential.response.attestationObject)) return null
         const { registrationInfo } = await verifyRegistrationResponse({
           response: {
-            ...{ id: credential.id, rawId: credential.rawId, type: credential.type },
+            id: credential.id,
+            rawId: credential.rawId,
+            type: credential.type,
             response: {
               clientDataJSON: credential.response.clientDataJSON,
               attestationObject: credential.response.attestationObject,
@@ -111,7 +119,9 @@ export const createWebAuthn = (origin: string) => {
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: {
-            ...{ id: credential.id, rawId: credential.rawId, type: credential.type },
+            id: credential.id,
+            rawId: credential.rawId,
+            type: credential.type,
             response: { clientDataJSON, authenticatorData, signature },
             clientExtensionResults: {},
           },
@@ -119,7 +129,8 @@ export const createWebAuthn = (origin: string) => {
           expectedOrigin: origin,
           expectedRPID: rpId,
           credential: {
-            ...{ id: passkey.credentialId, counter: passkey.counter },
+            id: passkey.credentialId,
+            counter: passkey.counter,
             publicKey: isoBase64URL.toBuffer(passkey.publicKey),
           },
         })

@@ -212,7 +212,9 @@ test('a plan that ends during the trial restores the rest of the trial', async (
     [person.id],
   )
   await app.services.paying.payments.receive({
-    ...{ id: 'evt_end', type: 'ended', about: { kind: 'subscription', id: rows[0].id, purpose: null } },
+    id: 'evt_end',
+    type: 'ended',
+    about: { kind: 'subscription', id: rows[0].id, purpose: null },
   })
   expect(await plan(person)).toMatchObject({ planType: null, status: 'trial' })
   expect((await limits(person)).maxBins).toBe(30)

@@ -44,7 +44,9 @@ describe('an order', () => {
     await order(person, { country: 'UK', zipCode: 'SW1A 1AA' })
     expect(intentsFor(orderId)).toMatchObject([
       {
-        ...{ amount: 1999, currency: 'usd', metadata: { binnacle_kind: 'order' } },
+        amount: 1999,
+        currency: 'usd',
+        metadata: { binnacle_kind: 'order' },
         shipping: { address: { country: 'GB', postal_code: 'SW1A 1AA' } },
       },
     ])

@@ -107,7 +107,9 @@ test('refuses forged, old, altered or unsigned events', async () => {
     expect([signature, await stripe.deliverEvent(event, signature)]).toEqual([signature, 400])
   }
   const none = await stripe.app.app.inject({
-    ...{ method: 'POST', url: '/api/stripe/webhook', payload: body },
+    method: 'POST',
+    url: '/api/stripe/webhook',
+    payload: body,
     headers: { 'content-type': 'application/json' },
   })
   expect(none.statusCode).toBe(400)

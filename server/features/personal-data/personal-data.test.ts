@@ -32,11 +32,16 @@ test('holds profile, devices, orders, scans, keys, links and all own changes, an
   const [{ id: binId }] = (await person.call('GET', '/api/bins')).json()
   await person.call('POST', '/api/shared-qr-codes', { binId, pin: '471147' })
   await person.call('POST', '/api/qr-orders/create-payment-intent', {
-    ...{ packId: 'pack-10', shipping: shippingAddress },
+    packId: 'pack-10',
+    shipping: shippingAddress,
   })
   const { token } = (
     await person.call('POST', '/api/api-keys', {
-      ...{ name: 'Mine', inventoryId, role: 'viewer', expiresInDays: 1, password },
+      name: 'Mine',
+      inventoryId,
+      role: 'viewer',
+      expiresInDays: 1,
+      password,
     })
   ).json()
   await app.db.pool.query(
@@ -80,9 +85,16 @@ test('pages through a long history without a gap, and tells nothing of what othe
 test('each table that names a person is in the export, or named here with the reason', async () => {
   const LEFT_OUT = [
     // Rows of the inventory, which its own export holds.
-    ...['inventories', 'bins', 'items', 'places', 'images', 'revision_runs'],
+    'inventories',
+    'bins',
+    'items',
+    'places',
+    'images',
+    'revision_runs',
     // Ends within the hour, or is a secret.
-    ...['assistant_pending', 'recovery_codes', 'op_receipts'],
+    'assistant_pending',
+    'recovery_codes',
+    'op_receipts',
   ]
   const { rows } = await app.db.pool.query<{ name: string }>(
     `select distinct c.table_name as name from information_schema.columns c join information_schema.tables t

@@ -34,8 +34,13 @@ export const createPlacementService = ({
     const candidates = candidatesOf(placement, bins)
     try {
       const answer = await ai.ask({
-        ...{ userId, purpose: 'placement', system: OPINION_SYSTEM, text: opinionText(item, candidates) },
-        ...{ schema: OPINION_ANSWER, patienceMs: MODEL_TIMEOUT_MS, signal },
+        userId,
+        purpose: 'placement',
+        system: OPINION_SYSTEM,
+        text: opinionText(item, candidates),
+        schema: OPINION_ANSWER,
+        patienceMs: MODEL_TIMEOUT_MS,
+        signal,
       })
       return applyOpinion(placement, candidates, answer)
     } catch (error) {

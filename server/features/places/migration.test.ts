@@ -11,14 +11,12 @@ import {
 const BEFORE_PLACES = 26
 
 const TEXTS = [
-  ...[
-    'Garage, shelf C',
-    'garage, Shelf D',
-    ' Garage ',
-    'Garage > shelf C > left',
-    'Attic › box',
-    'Küche, Ecke',
-  ],
+  'Garage, shelf C',
+  'garage, Shelf D',
+  ' Garage ',
+  'Garage > shelf C > left',
+  'Attic › box',
+  'Küche, Ecke',
   'Under the bed in the room of the children, behind the old suitcase of my grandmother',
   '1 > 2 > 3 > 4 > 5 > 6 > 7 > 8 > 9',
 ]

@@ -72,11 +72,13 @@ test('what stands in a deleted place moves up, and the place comes back alone', 
   expect((await binNow(direct.id)).location).toBe('House')
   const page = await answerOf(ada, 'GET', '/api/sync?places=1')
   const entry = {
-    ...{ method: 'POST', path: `/api/places/${attic.id}/restore`, body: {}, opId: newId(), changed: [] },
-    ...{
-      baseVersion: page.places.version[page.places.id.indexOf(attic.id)],
-      timestamp: new Date().toISOString(),
-    },
+    method: 'POST',
+    path: `/api/places/${attic.id}/restore`,
+    body: {},
+    opId: newId(),
+    changed: [],
+    baseVersion: page.places.version[page.places.id.indexOf(attic.id)],
+    timestamp: new Date().toISOString(),
   }
   const { results } = await answerOf(ada, 'POST', '/api/sync', {
     userId: ada.id,
@@ -177,8 +179,13 @@ test('text that came with a place speaks where the place is gone, also past ids 
   await ada.call('DELETE', `/api/places/${placeId}`)
   const page = await answerOf(ada, 'GET', '/api/sync?places=1')
   const purge = {
-    ...{ method: 'POST', path: `/api/places/${placeId}/purge`, body: {}, opId: newId(), changed: [] },
-    ...{ baseVersion: page.places.version[0], timestamp: new Date().toISOString() },
+    method: 'POST',
+    path: `/api/places/${placeId}/purge`,
+    body: {},
+    opId: newId(),
+    changed: [],
+    baseVersion: page.places.version[0],
+    timestamp: new Date().toISOString(),
   }
   const sent = await ada.call('POST', '/api/sync', { userId: ada.id, deviceId: 'phone', entries: [purge] })
   expect(sent.json().results[0].error).toBeUndefined()

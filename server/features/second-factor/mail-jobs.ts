@@ -28,7 +28,8 @@ export const secondFactorMailJobs = ({ mailer }: { mailer: Mailer }): Record<str
     const { change, to } = Payload.parse(payload)
     const { subject, text } = CHANGE_TEXTS[change]
     await mailer.send({
-      ...{ to, subject },
+      to,
+      subject,
       text: `${text}\n\nIf it was not you, change your password now and sign out your other devices in Settings.\n`,
     })
   },

@@ -30,7 +30,8 @@ export const secondFactorRoutes = (
 
   serveEndpoint(app, secondFactorEndpoints.recoveryCodes, async ({ caller, body }) => ({
     recoveryCodes: await secondFactor.renewRecoveryCodes(caller.userId, {
-      ...{ ...body, signedInAt: caller.signedInAt },
+      ...body,
+      signedInAt: caller.signedInAt,
     }),
   }))
 

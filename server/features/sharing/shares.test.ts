@@ -162,7 +162,8 @@ test('many PIN changes do not block sign-in, and none of them hashes for another
   expect(await statuses(setPins(eve))).toEqual([404])
   const flood = setPins(bob)
   const signIn = await app.app.inject({
-    ...{ method: 'POST', url: '/api/auth/login' },
+    method: 'POST',
+    url: '/api/auth/login',
     payload: { email: eve.email, password: eve.password },
   })
   expect(signIn.statusCode).toBe(200)

@@ -116,7 +116,11 @@ const cellOf = (row: StoredRow, column: string): unknown => {
 }
 
 export const columnsOf = (entity: StoredRow['entity']): readonly string[] => [
-  ...['id', 'created_at', 'deleted_at', ...ENTITY_COLUMNS[entity], ...ALWAYS_WRITTEN],
+  'id',
+  'created_at',
+  'deleted_at',
+  ...ENTITY_COLUMNS[entity],
+  ...ALWAYS_WRITTEN,
   ...FIELD_COLUMNS[entity].map(([, column]) => column),
 ]
 

@@ -105,9 +105,16 @@ export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<L
     stamp,
   } = read
   return {
-    ...{ inventoryId, role, isHome, payer, seq: Number(seq), timelineId, stamp },
+    inventoryId,
+    role,
+    isHome,
+    payer,
+    seq: Number(seq),
+    timelineId,
+    stamp,
     used: { bins, items, text: Number(read.text_bytes) },
-    ...{ historyBytes: Number(read.history_bytes), addedToday: Number(read.added_today ?? 0) },
+    historyBytes: Number(read.history_bytes),
+    addedToday: Number(read.added_today ?? 0),
     isCounted: read.is_counted,
   }
 }

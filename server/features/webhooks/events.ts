@@ -37,8 +37,15 @@ export const payloadOf = (type: WebhookEvent, step: ChangeStep, inventoryId: Inv
     type,
     timestamp: at,
     data: {
-      ...{ inventoryId, seq, entity, id: entityId, name, binId, fromBinId },
-      ...{ before: data ?? {}, after: after ?? {} },
+      inventoryId,
+      seq,
+      entity,
+      id: entityId,
+      name,
+      binId,
+      fromBinId,
+      before: data ?? {},
+      after: after ?? {},
     },
   })
 }

@@ -45,7 +45,10 @@ export const createWebhookSender = (deps: SenderDeps) => {
     const base = RETRY_DELAYS_SECONDS[Math.min(failures, RETRY_DELAYS_SECONDS.length) - 1] ?? 0
     const isLong = failures >= DISABLED_AFTER.failures && due.failingForSeconds >= DISABLED_AFTER.seconds
     return {
-      ...{ status, error, isDisabled: isGone || isLong, retryIn: base * (0.8 + 0.4 * random()) },
+      status,
+      error,
+      isDisabled: isGone || isLong,
+      retryIn: base * (0.8 + 0.4 * random()),
       state: due.tries + 1 >= TRIES_MAX ? 'failed' : 'waiting',
     }
   }
@@ -54,7 +57,8 @@ export const createWebhookSender = (deps: SenderDeps) => {
     const { id, payload: body, secret, url } = due
     const seconds = Math.floor(clock().getTime() / 1000)
     const headers = {
-      ...{ 'content-type': 'application/json', 'user-agent': 'Binnacle-Webhooks/1' },
+      'content-type': 'application/json',
+      'user-agent': 'Binnacle-Webhooks/1',
       ...signedHeaders({ id, body, secret }, seconds),
     }
     try {

@@ -17,8 +17,13 @@ const waiting = sql<number>`(select count(*)::int from webhook_deliveries d
   where d.webhook_id = webhooks.id and d.state = 'waiting')`
 
 const WEBHOOK_COLUMNS = {
-  ...{ id: webhooks.id, url: webhooks.url, events: webhooks.events, createdAt: webhooks.createdAt },
-  ...{ waiting, failingSince: webhooks.failingSince, disabledAt: webhooks.disabledAt },
+  id: webhooks.id,
+  url: webhooks.url,
+  events: webhooks.events,
+  createdAt: webhooks.createdAt,
+  waiting,
+  failingSince: webhooks.failingSince,
+  disabledAt: webhooks.disabledAt,
   disabledReason: webhooks.disabledReason,
 }
 
@@ -99,7 +104,9 @@ export const createWebhookStore = (db: Db) => {
           ...(events && { events }),
           ...(enabled === false && { disabledAt: sql`coalesce(${webhooks.disabledAt}, now())` }),
           ...(enabled && {
-            ...{ ...on, retryAt: sql`now()`, createdBy: actor },
+            ...on,
+            retryAt: sql`now()`,
+            createdBy: actor,
             readSeq: sql`case when ${webhooks.disabledAt} is null then ${webhooks.readSeq}
               else (select change_seq from inventories where id = ${inventoryId}) end`,
           }),
@@ -146,8 +153,10 @@ export const createWebhookStore = (db: Db) => {
     async findDisabled(id: string): Promise<DisabledWebhook | undefined> {
       const [row] = await db
         .select({
-          ...{ url: webhooks.url, reason: webhooks.disabledReason },
-          ...{ inventoryName: inventories.name, email: users.email },
+          url: webhooks.url,
+          reason: webhooks.disabledReason,
+          inventoryName: inventories.name,
+          email: users.email,
         })
         .from(webhooks)
         .innerJoin(inventories, eq(inventories.id, webhooks.inventoryId))

@@ -72,8 +72,15 @@ test('each change is sent once, in order, in the shape and with the signature of
   await owner.call('DELETE', `/api/bins/${from}`)
   await run()
   expect(typesSent()).toEqual([
-    ...['bin.created', 'bin.created', 'item.created', 'item.moved', 'item.taken_out', 'item.changed'],
-    ...['bin.changed', 'item.deleted', 'bin.deleted'],
+    'bin.created',
+    'bin.created',
+    'item.created',
+    'item.moved',
+    'item.taken_out',
+    'item.changed',
+    'bin.changed',
+    'item.deleted',
+    'bin.deleted',
   ])
   const verifier = new Verifier(secret)
   for (const { body, headers } of received) {

@@ -55,8 +55,15 @@ beforeEach(() => {
 const aiOf = (kind: AiKind, baseUrl: string, changes: Partial<AiSettings> = {}) =>
   createAi({
     settings: {
-      ...{ kind, baseUrl, apiKey: API_KEY, model: MODELS[kind], visionModel: MODELS[kind] },
-      ...{ callsPerDay: 100, callsPerDayInAll: 100_000, timeoutMs: 5000, photoTimeoutMs: 5000 },
+      kind,
+      baseUrl,
+      apiKey: API_KEY,
+      model: MODELS[kind],
+      visionModel: MODELS[kind],
+      callsPerDay: 100,
+      callsPerDayInAll: 100_000,
+      timeoutMs: 5000,
+      photoTimeoutMs: 5000,
       ...changes,
     },
     attempts: createAttempts({ store: createAttemptStore(opened.db), clock: () => new Date() }),
@@ -64,7 +71,10 @@ const aiOf = (kind: AiKind, baseUrl: string, changes: Partial<AiSettings> = {}) 
   })
 
 const asking = (more: Partial<AiRequest> = {}): AiRequest => ({
-  ...{ userId: newId(), purpose: 'question', system: 'You name things.', text: 'secret question' },
+  userId: newId(),
+  purpose: 'question',
+  system: 'You name things.',
+  text: 'secret question',
   schema: SCHEMA,
   ...more,
 })

@@ -55,7 +55,12 @@ export const askModel = async (model: LanguageModel, question: ModelQuestion): P
     },
   }
   const options = {
-    ...{ model, system, output, abortSignal: signal, maxRetries: 0, maxOutputTokens: MAX_OUTPUT_TOKENS },
+    model,
+    system,
+    output,
+    abortSignal: signal,
+    maxRetries: 0,
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
     messages: [{ role: 'user' as const, content: contentOf(question) }],
   }
   const finish = async () => {

@@ -31,8 +31,10 @@ export const refuseOtherMethods = (app: FastifyInstance): (() => void) => {
     for (const [url, methods] of methodsOf) {
       const allow = METHODS.filter((method) => methods.has(method)).join(', ')
       app.route({
-        ...{ method: METHODS.filter((method) => !methods.has(method)), url },
-        ...{ config: { allow }, exposeHeadRoute: false },
+        method: METHODS.filter((method) => !methods.has(method)),
+        url,
+        config: { allow },
+        exposeHeadRoute: false,
         // Before the body, which nobody reads.
         onRequest: async (_request, reply) => {
           throw methodNotAllowed(reply, allow)

@@ -132,7 +132,8 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
     method: declared.method,
     url: routePath(declared.path),
     config: {
-      ...{ endpoint: declared, shedLast: declared.shedLast === true },
+      endpoint: declared,
+      shedLast: declared.shedLast === true,
       keepsSlot: declared.inventory !== undefined && !declared.asksModel,
     },
     ...(declared.bodyLimit && { bodyLimit: declared.bodyLimit }),

@@ -29,8 +29,12 @@ const SHORT_MS = 350
 /** Longer than a heavy picture waits and decodes on a busy machine. */
 const HALF_LIFE_MS = 30_000
 const slots = createFairQueue({
-  ...{ atOnce: DECODERS_MAX, waiting: 200, waitingOfEach: 48 },
-  ...{ heavyMs: HEAVY_MS, shortMs: SHORT_MS, halfLifeMs: HALF_LIFE_MS },
+  atOnce: DECODERS_MAX,
+  waiting: 200,
+  waitingOfEach: 48,
+  heavyMs: HEAVY_MS,
+  shortMs: SHORT_MS,
+  halfLifeMs: HALF_LIFE_MS,
 })
 /** One more than run at once, of low priority: for those who used much lately. */
 const free: Decoder[] = [

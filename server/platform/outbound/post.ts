@@ -64,7 +64,10 @@ const sendRequest = (
     const request = url.protocol === 'http:' ? requestHttp : requestHttps
     const length = String(Buffer.byteLength(body))
     const outgoing = request(url, {
-      ...{ method: 'POST', agent: false, signal, headers: { ...headers, 'content-length': length } },
+      method: 'POST',
+      agent: false,
+      signal,
+      headers: { ...headers, 'content-length': length },
       // Connects to the checked address; the name stays in Host and in the certificate's check.
       lookup: (_host, options, done) =>
         options.all ? done(null, [{ address, family }]) : done(null, address, family),

@@ -23,8 +23,14 @@ test('a provider has an issuer, a client and a name; scopes and groups are optio
   expect(readSettings({}).oidc).toEqual([])
   expect(readSettings(WORK).oidc).toEqual([
     {
-      ...{ id: 'work', issuer: WORK.OIDC_WORK_ISSUER, clientId: 'binnacle', clientSecret: 'hush' },
-      ...{ name: 'Work', scopes: 'openid email profile', groupsClaim: 'groups', groups: [] },
+      id: 'work',
+      issuer: WORK.OIDC_WORK_ISSUER,
+      clientId: 'binnacle',
+      clientSecret: 'hush',
+      name: 'Work',
+      scopes: 'openid email profile',
+      groupsClaim: 'groups',
+      groups: [],
     },
   ])
   const [work] = readSettings({
@@ -58,8 +64,11 @@ test.each([
   [{ OIDC_HOME_NAME: 'Home' }, 'OIDC_HOME_NAME belongs to no provider of OIDC_PROVIDERS'],
   [
     {
-      ...{ OIDC_PROVIDERS: 'work,home', OIDC_HOME_ISSUER: WORK.OIDC_WORK_ISSUER, OIDC_HOME_NAME: 'Home' },
-      ...{ OIDC_HOME_CLIENT_ID: 'a', OIDC_HOME_CLIENT_SECRET: 'b' },
+      OIDC_PROVIDERS: 'work,home',
+      OIDC_HOME_ISSUER: WORK.OIDC_WORK_ISSUER,
+      OIDC_HOME_NAME: 'Home',
+      OIDC_HOME_CLIENT_ID: 'a',
+      OIDC_HOME_CLIENT_SECRET: 'b',
     },
     "OIDC_HOME_ISSUER is another provider's too",
   ],

@@ -131,12 +131,10 @@ export const readOidc = (env: Env): OidcProviderSettings[] =>
   idsIn(env).map((id) => {
     const readPart = (part: OidcPart): string => env[oidcSettingName(id, part)]?.trim() ?? ''
     return {
-      ...{
-        id,
-        issuer: readPart('ISSUER'),
-        clientId: readPart('CLIENT_ID'),
-        clientSecret: readPart('CLIENT_SECRET'),
-      },
+      id,
+      issuer: readPart('ISSUER'),
+      clientId: readPart('CLIENT_ID'),
+      clientSecret: readPart('CLIENT_SECRET'),
       name: readPart('NAME'),
       scopes: readPart('SCOPES') || 'openid email profile',
       groupsClaim: readPart('GROUPS_CLAIM') || 'groups',

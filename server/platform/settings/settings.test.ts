@@ -78,7 +78,9 @@ test('servers that share a database need a bucket, under the former name of the 
 
 test('backups go to a folder or a bucket, by a schedule that has a next time', () => {
   expect(readSettings({ DATA_DIR: '/srv/bins' }).backups).toEqual({
-    ...{ schedule: null, to: '/srv/bins/backups', passphrase: null },
+    schedule: null,
+    to: '/srv/bins/backups',
+    passphrase: null,
     retention: { daily: 7, weekly: 4, monthly: 12 },
   })
   expect(() => readSettings({ BACKUP_SCHEDULE: 'nightly' })).toThrow(
@@ -111,9 +113,15 @@ test('a self-hosted model needs a URL, a vendor’s model a key', () => {
   const own = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'gemma3' }
   expect(() => readSettings(own)).toThrow('AI_BASE_URL is needed with AI_PROVIDER=openai-compatible')
   expect(readSettings({ ...own, AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toEqual({
-    ...{ kind: 'openai-compatible', baseUrl: 'http://localhost:11434/v1', apiKey: null },
-    ...{ model: 'gemma3', visionModel: null, callsPerDay: 200, callsPerDayInAll: 5000 },
-    ...{ timeoutMs: 15_000, photoTimeoutMs: 45_000 },
+    kind: 'openai-compatible',
+    baseUrl: 'http://localhost:11434/v1',
+    apiKey: null,
+    model: 'gemma3',
+    visionModel: null,
+    callsPerDay: 200,
+    callsPerDayInAll: 5000,
+    timeoutMs: 15_000,
+    photoTimeoutMs: 45_000,
   })
   const hosted = { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-haiku-4-5' }
   expect(() => readSettings(hosted)).toThrow('AI_API_KEY is needed with AI_PROVIDER=anthropic')

@@ -222,8 +222,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const ownOrigin = env.ORIGIN ?? defaultOrigin(env.HOST, env.PORT)
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR)
   const s3 = {
-    ...{ endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION },
-    ...{ accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
   }
   return {
     port: env.PORT,

@@ -33,8 +33,11 @@ export const craftedPng = (width: number, height: number, chunks: readonly Buffe
   head.set([8, 2], 8)
   const lines = Buffer.alloc(Math.min(height, 1000) * (1 + 3 * Math.min(width, 1000)))
   return Buffer.concat([
-    ...[PNG_START, chunk('IHDR', head), ...chunks],
-    ...[chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))],
+    PNG_START,
+    chunk('IHDR', head),
+    ...chunks,
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
   ])
 }
 

@@ -24,7 +24,8 @@ const MOST_SYMBOLS = 255
 /** Texts of the QR codes in a picture file. */
 export const textsIn = async (file: Uint8Array): Promise<string[]> => {
   const found = await readBarcodes(new Uint8Array(file), {
-    ...{ formats: ['QRCodeModel2'], maxNumberOfSymbols: MOST_SYMBOLS },
+    formats: ['QRCodeModel2'],
+    maxNumberOfSymbols: MOST_SYMBOLS,
   })
   return found.map(({ text }) => text)
 }

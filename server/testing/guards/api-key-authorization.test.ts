@@ -151,7 +151,9 @@ describe('a key stays within its inventory', () => {
     const named = await callWith(declared, token, owner.things, { [INVENTORY_HEADER]: owner.inventoryId })
     if (declared.inventory) {
       expect([name, named.statusCode, named.json().message]).toEqual([
-        ...[name, 403, 'This API key is for another inventory.'],
+        name,
+        403,
+        'This API key is for another inventory.',
       ])
     }
     const unnamed = await callWith(declared, token)
@@ -187,7 +189,9 @@ describe('a key that ended opens nothing, and says why', () => {
     for (const forged of [`bk_${newToken()}`, 'bk_', `bk_${"' or 1=1 --"}`, `bk_${'x'.repeat(5000)}`]) {
       const response = await callWith(declared, forged, owner.things, { cookie: owner.cookie })
       expect([name, response.statusCode, response.json().message]).toEqual([
-        ...[name, 401, 'This API key is not known.'],
+        name,
+        401,
+        'This API key is not known.',
       ])
     }
     expect(await digests()).toEqual(untouched)
@@ -228,12 +232,16 @@ describe('a key is worth no more than its person is now', () => {
       await app.db.pool.query('update users set disabled_at = now() where id = $1', [member.id])
       const disabled = await callWith(declared, token)
       expect([name, disabled.statusCode, disabled.json().message]).toEqual([
-        ...[name, 401, 'The account of this API key is disabled.'],
+        name,
+        401,
+        'The account of this API key is disabled.',
       ])
       await app.db.pool.query('update users set deleted_at = now() where id = $1', [member.id])
       const deleted = await callWith(declared, token)
       expect([name, deleted.statusCode, deleted.json().message]).toEqual([
-        ...[name, 401, 'The account of this API key was deleted.'],
+        name,
+        401,
+        'The account of this API key was deleted.',
       ])
       expect([name, await digests()]).toEqual([name, untouched])
     },
@@ -255,7 +263,9 @@ test('everything else that the server serves takes a key for nothing', async () 
       )
       const stable = (body = '') => body.replace(/nonce-\S+|"uptime":[\d.]+/g, '')
       expect([route, withToken?.statusCode, stable(withToken?.body)]).toEqual([
-        ...[route, asNobody?.statusCode, stable(asNobody?.body)],
+        route,
+        asNobody?.statusCode,
+        stable(asNobody?.body),
       ])
     }
   }

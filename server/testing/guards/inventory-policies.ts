@@ -79,7 +79,9 @@ export const inventoryPolicies: Readonly<Record<string, Policy>> = {
   'mcp.call': {
     ask: () => ({
       body: {
-        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
         params: { name: 'find', arguments: { query: 'canary' } },
       },
     }),

@@ -12,8 +12,17 @@ const place: Policy = { ask: ({ things }) => ({ params: { id: things.placeId } }
 const bin: Policy = { ask: ({ things }) => ({ params: { id: things.binId } }) }
 
 const labelSize = {
-  ...{ name: 'Shelf', pageWidth: 210, pageHeight: 297, labelWidth: 60, labelHeight: 30 },
-  ...{ columns: 3, rows: 9, left: 8, top: 8, pitchX: 62, pitchY: 30 },
+  name: 'Shelf',
+  pageWidth: 210,
+  pageHeight: 297,
+  labelWidth: 60,
+  labelHeight: 30,
+  columns: 3,
+  rows: 9,
+  left: 8,
+  top: 8,
+  pitchX: 62,
+  pitchY: 30,
 }
 
 const signedIn = (principal: Principal): boolean => principal === 'owner' || principal === 'other'
@@ -288,8 +297,12 @@ export const policies: Record<string, Policy> = {
           ['POST', `/api/bins/${things.binId}/restore`, {}],
           ['POST', `/api/bins/${things.binId}/purge`],
         ].map(([method, path, body]) => ({
-          ...{ method, path, ...(body !== undefined && { body }) },
-          ...{ opId: newId(), baseVersion: null, changed: Object.keys(body ?? {}) },
+          method,
+          path,
+          ...(body !== undefined && { body }),
+          opId: newId(),
+          baseVersion: null,
+          changed: Object.keys(body ?? {}),
           timestamp: new Date().toISOString(),
         })),
       },

@@ -56,7 +56,10 @@ test('no log line, table or refusal contains passwords, session ids or reset tok
   )
 
   const made = await person.call('POST', '/api/api-keys', {
-    ...{ name: 'Tried', inventoryId: person.inventoryId, role: 'viewer', expiresInDays: null },
+    name: 'Tried',
+    inventoryId: person.inventoryId,
+    role: 'viewer',
+    expiresInDays: null,
     password: person.password,
   })
   const apiKey = keep('API key', made.json().token).get('API key')

@@ -72,8 +72,14 @@ const stickerOf = async (app: TestApp, person: TestUser, binId: string): Promise
 }
 
 export const shippingAddress = {
-  ...{ fullName: 'Grace Hopper', addressLine1: '1 Main Street', addressLine2: '', city: 'Springfield' },
-  ...{ state: 'IL', zipCode: '62701', country: 'US', phone: '217 555 0100' },
+  fullName: 'Grace Hopper',
+  addressLine1: '1 Main Street',
+  addressLine2: '',
+  city: 'Springfield',
+  state: 'IL',
+  zipCode: '62701',
+  country: 'US',
+  phone: '217 555 0100',
 }
 
 const orderOf = async (person: TestUser): Promise<{ orderId: string; clientSecret: string }> => {

@@ -94,7 +94,11 @@ export const png = (shape: PngShape): Buffer => {
   for (let at = 0; at < data.length; at += step) parts.push(chunk('IDAT', data.subarray(at, at + step)))
   const palette = color === 3 ? [chunk('PLTE', Buffer.alloc(768, 90))] : []
   return Buffer.concat([
-    ...[START, chunk('IHDR', head), ...before, ...palette],
-    ...[...parts, chunk('IEND', Buffer.alloc(0))],
+    START,
+    chunk('IHDR', head),
+    ...before,
+    ...palette,
+    ...parts,
+    chunk('IEND', Buffer.alloc(0)),
   ])
 }

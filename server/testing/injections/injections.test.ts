@@ -33,7 +33,9 @@ beforeAll(async () => {
   const foreign = await fill(eve, names)
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   scene = {
-    ...{ app, double, canary },
+    app,
+    double,
+    canary,
     ada: { ...ada, ...own },
     eve: { ...eve, ...foreign, userId: eve.id, binName: 'Safe', itemName: 'Gold' },
     photo: (await picture.jpeg().toBuffer()).toString('base64'),

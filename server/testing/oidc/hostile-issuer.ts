@@ -66,7 +66,8 @@ export const startHostileIssuer = async (id = 'work'): Promise<HostileIssuer> =>
     return sign(
       { ...honest, ...claims },
       {
-        ...{ alg, key: (isKeySwapped ? other : own).privateKey },
+        alg,
+        key: (isKeySwapped ? other : own).privateKey,
         secret: own.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
       },
     )
@@ -91,8 +92,11 @@ export const startHostileIssuer = async (id = 'work'): Promise<HostileIssuer> =>
   }
 
   const metadata = (): Json => ({
-    ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
-    ...{ jwks_uri: `${issuer}/jwks`, userinfo_endpoint: `${issuer}/userinfo` },
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    userinfo_endpoint: `${issuer}/userinfo`,
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
     authorization_response_iss_parameter_supported: true,
     ...running.forgedAnswers.metadata,
@@ -132,10 +136,18 @@ export const startHostileIssuer = async (id = 'work'): Promise<HostileIssuer> =>
 
   let made = 0
   const running: HostileIssuer = {
-    ...{ issuer, asked, forgedAnswers: {} },
+    issuer,
+    asked,
+    forgedAnswers: {},
     settings: {
-      ...{ id, issuer, clientId: 'binnacle', clientSecret: 'hush', name: 'Work', scopes: 'openid email' },
-      ...{ groupsClaim: 'groups', groups: [] },
+      id,
+      issuer,
+      clientId: 'binnacle',
+      clientSecret: 'hush',
+      name: 'Work',
+      scopes: 'openid email',
+      groupsClaim: 'groups',
+      groups: [],
     },
     answer(url, params = {}) {
       const { searchParams } = new URL(url)

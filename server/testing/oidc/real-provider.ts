@@ -19,7 +19,9 @@ const CLIENT = { clientId: 'binnacle', clientSecret: 'a secret of the tests' }
 
 const newKey = (): object => ({
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
-  ...{ use: 'sig', alg: 'RS256', kid: 'tests' },
+  use: 'sig',
+  alg: 'RS256',
+  kid: 'tests',
 })
 
 const FORM = `<!doctype html><html lang="en"><title>Sign in at the provider</title><h1>Provider</h1>
@@ -28,7 +30,8 @@ const FORM = `<!doctype html><html lang="en"><title>Sign in at the provider</tit
 const configure = (people: Map<string, ProviderPerson>, appOrigins: readonly string[], id: string) => ({
   clients: [
     {
-      ...{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret },
+      client_id: CLIENT.clientId,
+      client_secret: CLIENT.clientSecret,
       redirect_uris: appOrigins.map((origin) => `${origin}/api/auth/oidc/${id}/callback`),
       post_logout_redirect_uris: appOrigins.map((origin) => `${origin}/`),
     },
@@ -37,8 +40,10 @@ const configure = (people: Map<string, ProviderPerson>, appOrigins: readonly str
   cookies: { keys: ['a key of the tests'] },
   scopes: SCOPES.split(' '),
   claims: {
-    ...{ openid: ['sub'], email: ['email', 'email_verified'] },
-    ...{ profile: ['name', 'given_name', 'family_name'], groups: ['groups'] },
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['name', 'given_name', 'family_name'],
+    groups: ['groups'],
   },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
@@ -49,7 +54,8 @@ const configure = (people: Map<string, ProviderPerson>, appOrigins: readonly str
   }),
   async loadExistingGrant({ oidc }: Context) {
     const grant = new oidc.provider.Grant({
-      ...{ clientId: oidc.client.clientId, accountId: oidc.session.accountId },
+      clientId: oidc.client.clientId,
+      accountId: oidc.session.accountId,
     })
     grant.addOIDCScope(SCOPES)
     await grant.save()
@@ -99,9 +105,17 @@ export const startRealProvider = async (
     answering.catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   const running: RealProvider = {
-    ...{ issuer, people, present: null },
+    issuer,
+    people,
+    present: null,
     settings: {
-      ...{ id, issuer, ...CLIENT, name: 'Work', scopes: SCOPES, groupsClaim: 'groups', groups: [] },
+      id,
+      issuer,
+      ...CLIENT,
+      name: 'Work',
+      scopes: SCOPES,
+      groupsClaim: 'groups',
+      groups: [],
       ...settings,
     },
     stop: () =>

@@ -24,7 +24,9 @@ export const createTestBrowser = ({ app, origin }: TestApp, ip = '10.1.1.1') => 
 
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Response> => {
     const response = await app.inject({
-      ...{ method, url, headers: { cookie: headerOf(own), 'x-forwarded-for': ip } },
+      method,
+      url,
+      headers: { cookie: headerOf(own), 'x-forwarded-for': ip },
       ...(body && { payload: body }),
     })
     storeCookies(own, [response.headers['set-cookie'] ?? []].flat())

@@ -41,8 +41,10 @@ const buyPacks = async (
     const begun = await person.call('POST', '/api/qr-orders/create-payment-intent', body)
     const paid = tryCards(stripe, random, begun.json().clientSecret)
     orders.push({
-      ...{ pack_id: packId, status: paid ? 'paid' : 'pending' },
-      ...{ stickers: paid ? PACKS[packId] : 0, mails: paid ? 1 : 0 },
+      pack_id: packId,
+      status: paid ? 'paid' : 'pending',
+      stickers: paid ? PACKS[packId] : 0,
+      mails: paid ? 1 : 0,
     })
   }
   return orders.toSorted((a, b) => (a.pack_id < b.pack_id ? -1 : 1))

@@ -6,7 +6,10 @@ export interface StripeCall {
 }
 
 const call = (method: StripeCall['method'], path: RegExp, file: string, type: string): StripeCall => ({
-  ...{ method, path, file: `${file}.d.ts`, type },
+  method,
+  path,
+  file: `${file}.d.ts`,
+  type,
 })
 
 export const CALLS: readonly StripeCall[] = [

@@ -5,8 +5,11 @@ import { type DoublePrice, type DoubleState, newStripeId } from './state.ts'
 
 export const createCustomer = (state: DoubleState, fields: FormFields) => {
   const customer = {
-    ...{ id: newStripeId('cus'), object: 'customer' as const, metadata: metadataOf(fields) },
-    ...{ email: textOf(fields.email) ?? null, name: textOf(fields.name) ?? null },
+    id: newStripeId('cus'),
+    object: 'customer' as const,
+    metadata: metadataOf(fields),
+    email: textOf(fields.email) ?? null,
+    name: textOf(fields.name) ?? null,
   }
   state.customers.set(customer.id, customer)
   return customer
@@ -24,8 +27,11 @@ export const updateCustomer = (state: DoubleState, id: string, fields: FormField
 
 export const createProduct = (state: DoubleState, fields: FormFields) => {
   const product = {
-    ...{ id: textOf(fields.id) ?? newStripeId('prod'), object: 'product' as const, active: true },
-    ...{ name: textOf(fields.name) ?? '', metadata: metadataOf(fields) },
+    id: textOf(fields.id) ?? newStripeId('prod'),
+    object: 'product' as const,
+    active: true,
+    name: textOf(fields.name) ?? '',
+    metadata: metadataOf(fields),
   }
   if (state.products.has(product.id))
     throw invalid('resource_already_exists', 'Product already exists.', 'id')
@@ -55,8 +61,13 @@ export const createPrice = (state: DoubleState, fields: FormFields): DoublePrice
   if (holder) holder.lookup_key = null
   const recurring = fieldsOf(fields.recurring)
   const price: DoublePrice = {
-    ...{ id: newStripeId('price'), object: 'price', active: true, product, lookup_key: lookupKey },
-    ...{ unit_amount: Number(textOf(fields.unit_amount)), currency: textOf(fields.currency) ?? '' },
+    id: newStripeId('price'),
+    object: 'price',
+    active: true,
+    product,
+    lookup_key: lookupKey,
+    unit_amount: Number(textOf(fields.unit_amount)),
+    currency: textOf(fields.currency) ?? '',
     metadata: metadataOf(fields),
     recurring: {
       interval: textOf(recurring.interval) ?? '',
@@ -88,8 +99,10 @@ const eventsIn = (fields: FormFields): string[] => listOf(fields.enabled_events)
 
 export const createWebhook = (state: DoubleState, fields: FormFields) => {
   const webhook = {
-    ...{ id: newStripeId('we'), object: 'webhook_endpoint' as const },
-    ...{ url: textOf(fields.url) ?? '', enabled_events: eventsIn(fields) },
+    id: newStripeId('we'),
+    object: 'webhook_endpoint' as const,
+    url: textOf(fields.url) ?? '',
+    enabled_events: eventsIn(fields),
   }
   state.webhooks.set(webhook.id, webhook)
   return { ...webhook, secret: newStripeId('whsec') }
@@ -103,5 +116,8 @@ export const updateWebhook = (state: DoubleState, id: string, fields: FormFields
 }
 
 export const listWebhooks = (state: DoubleState) => ({
-  ...{ object: 'list', data: [...state.webhooks.values()], has_more: false, url: '/v1/webhook_endpoints' },
+  object: 'list',
+  data: [...state.webhooks.values()],
+  has_more: false,
+  url: '/v1/webhook_endpoints',
 })

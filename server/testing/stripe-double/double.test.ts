@@ -34,10 +34,14 @@ test('rejects parameters and choices that Stripe does not know, at any depth', a
   const ask = (more: object) => refusal(() => stripe.paymentIntents.create({ ...right, ...more }))
   expect(await ask({ automatic_payment_methods: { enabled: true } })).toBe(null)
   expect(await ask({ payment_method_types: ['card'] })).toEqual([
-    ...[400, 'parameter_unknown', 'payment_method_types'],
+    400,
+    'parameter_unknown',
+    'payment_method_types',
   ])
   expect(await ask({ shipping: { name: 'Ada', address: { zip: '1' } } })).toEqual([
-    ...[400, 'parameter_unknown', 'shipping[address][zip]'],
+    400,
+    'parameter_unknown',
+    'shipping[address][zip]',
   ])
   expect(await ask({ capture_method: 'soon' })).toEqual([400, 'parameter_invalid', 'capture_method'])
   expect(await ask({ customer: 'cus_nobody' })).toEqual([404, 'resource_missing', 'customer'])

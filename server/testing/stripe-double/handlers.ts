@@ -56,7 +56,9 @@ export const HANDLERS: Record<string, StripeHandler> = {
   WebhookEndpointCreateParams: (state, _, fields) => createWebhook(state, fields),
   WebhookEndpointUpdateParams: updateWebhook,
   'BillingPortal.SessionCreateParams': (state, _, fields) => ({
-    ...{ id: newStripeId('bps'), object: 'billing_portal.session', customer: customerIn(state, fields) },
+    id: newStripeId('bps'),
+    object: 'billing_portal.session',
+    customer: customerIn(state, fields),
     url: `https://billing.stripe.com/p/session/${newStripeId('test')}`,
   }),
 }

@@ -28,13 +28,14 @@ export const newIntent = (
 ): DoubleIntent => {
   const id = newStripeId('pi')
   const intent: DoubleIntent = {
-    ...{ id, object: 'payment_intent', status: 'requires_payment_method', amount_received: 0 },
-    ...{
-      client_secret: `${id}_secret_${newStripeId('x')}`,
-      shipping: null,
-      livemode: false,
-      latest_charge: null,
-    },
+    id,
+    object: 'payment_intent',
+    status: 'requires_payment_method',
+    amount_received: 0,
+    client_secret: `${id}_secret_${newStripeId('x')}`,
+    shipping: null,
+    livemode: false,
+    latest_charge: null,
     ...facts,
   }
   state.intents.set(id, intent)
@@ -97,12 +98,18 @@ export const refund = (state: DoubleState, fields: FormFields) => {
     throw invalid('charge_already_refunded', `Charge ${intent.latest_charge} has already been refunded.`)
   }
   const made = {
-    ...{ id: newStripeId('re'), object: 'refund' as const, payment_intent: intent.id },
-    ...{ amount: intent.amount_received, status: 'succeeded' },
+    id: newStripeId('re'),
+    object: 'refund' as const,
+    payment_intent: intent.id,
+    amount: intent.amount_received,
+    status: 'succeeded',
   }
   state.refunds.set(made.id, made)
   recordEvent(state, 'charge.refunded', {
-    ...{ id: intent.latest_charge, object: 'charge', refunded: true, payment_intent: intent.id },
+    id: intent.latest_charge,
+    object: 'charge',
+    refunded: true,
+    payment_intent: intent.id,
     metadata: intent.metadata,
   })
   return made

@@ -46,8 +46,12 @@ const fieldsOf = (checker: ts.TypeChecker, type: ts.Type, depth: number): Record
 export const readParameters = (): Record<string, Record<string, Parameter>> => {
   const files = [...new Set(CALLS.map(({ file }) => fileURLToPath(new URL(file, RESOURCES))))]
   const program = ts.createProgram(files, {
-    ...{ target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.NodeNext, skipLibCheck: true },
-    ...{ moduleResolution: ts.ModuleResolutionKind.NodeNext, strict: true, types: [] },
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.NodeNext,
+    skipLibCheck: true,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    strict: true,
+    types: [],
   })
   const checker = program.getTypeChecker()
   const all: Record<string, Record<string, Parameter>> = {}

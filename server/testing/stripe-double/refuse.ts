@@ -14,6 +14,8 @@ export const invalid = (code: string, message: string, param?: string): StripeRe
 
 export const missing = (resource: string, id: string, param: string): StripeRefusal =>
   new StripeRefusal(404, {
-    ...{ type: 'invalid_request_error', code: 'resource_missing', param },
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param,
     message: `No such ${resource}: '${id}'`,
   })

@@ -8,7 +8,12 @@ export const showInvoice = (state: DoubleState, id: string, withSecret: boolean)
   if (!invoice || !intent || !subscription) throw new Error(`the double has no invoice ${id}`)
   const { object, status, amount_due, currency } = invoice
   return {
-    ...{ id, object, status, amount_due, currency, livemode: false },
+    id,
+    object,
+    status,
+    amount_due,
+    currency,
+    livemode: false,
     parent: {
       type: 'subscription_details',
       quote_details: null,
@@ -30,13 +35,21 @@ export const showSubscription = (
   const isExpanded = expand.some((path) => path.startsWith('latest_invoice'))
   const withSecret = expand.includes('latest_invoice.confirmation_secret')
   return {
-    ...{ id, object, customer, status, metadata, cancel_at_period_end, livemode: false },
+    id,
+    object,
+    customer,
+    status,
+    metadata,
+    cancel_at_period_end,
+    livemode: false,
     cancel_at: cancel_at_period_end ? subscription.periodEnd : null,
     items: {
       object: 'list',
       data: [
         {
-          ...{ id: subscription.item, object: 'subscription_item', quantity: 1 },
+          id: subscription.item,
+          object: 'subscription_item',
+          quantity: 1,
           price: state.prices.get(subscription.price),
           current_period_start: subscription.periodStart,
           current_period_end: subscription.periodEnd,
@@ -54,8 +67,14 @@ export const showSubscription = (
 /** Records an event with the object's current state. */
 export const recordEvent = (state: DoubleState, type: string, object: unknown): void => {
   state.events.push({
-    ...{ id: newStripeId('evt'), object: 'event', type, created: nowOf(state), livemode: false },
-    ...{ api_version: Stripe.API_VERSION, pending_webhooks: 1, request: null },
+    id: newStripeId('evt'),
+    object: 'event',
+    type,
+    created: nowOf(state),
+    livemode: false,
+    api_version: Stripe.API_VERSION,
+    pending_webhooks: 1,
+    request: null,
     data: { object: structuredClone(object) },
   })
 }

@@ -165,7 +165,9 @@ export const startStripeDouble = async ({
     /** Signature header. @param at seconds */
     sign(body: string, { at, secret = webhookSecret }: { at?: number; secret?: string } = {}): string {
       return Stripe.webhooks.generateTestHeaderString({
-        ...{ payload: body, secret, timestamp: at ?? Math.floor(Date.now() / 1000) },
+        payload: body,
+        secret,
+        timestamp: at ?? Math.floor(Date.now() / 1000),
       })
     },
 

@@ -22,12 +22,22 @@ export const bill = (
 ): DoubleInvoice => {
   const currency = state.prices.get(price)?.currency ?? 'usd'
   const intent = newIntent(state, {
-    ...{ amount, currency, customer: subscription.customer, metadata: {}, description: 'Subscription' },
+    amount,
+    currency,
+    customer: subscription.customer,
+    metadata: {},
+    description: 'Subscription',
     invoice: newStripeId('in'),
   })
   const invoice: DoubleInvoice = {
-    ...{ id: intent.invoice ?? '', object: 'invoice', status: 'open', amount_due: amount, currency },
-    ...{ intent: intent.id, subscription: subscription.id, price },
+    id: intent.invoice ?? '',
+    object: 'invoice',
+    status: 'open',
+    amount_due: amount,
+    currency,
+    intent: intent.id,
+    subscription: subscription.id,
+    price,
   }
   state.invoices.set(invoice.id, invoice)
   subscription.latestInvoice = invoice.id
@@ -58,15 +68,19 @@ export const createSubscription = (state: DoubleState, fields: FormFields) => {
   if (!customer) throw invalid('parameter_missing', 'Missing required param: customer.', 'customer')
   const start = nowOf(state)
   const subscription: DoubleSubscription = {
-    ...{ id: newStripeId('sub'), object: 'subscription', customer, status: 'incomplete', price },
-    ...{ item: newStripeId('si'), metadata: metadataOf(fields), cancel_at_period_end: false },
-    ...{
-      periodStart: start,
-      periodEnd: start + MONTH_SECONDS,
-      latestInvoice: '',
-      pendingUpdate: null,
-      card: '',
-    },
+    id: newStripeId('sub'),
+    object: 'subscription',
+    customer,
+    status: 'incomplete',
+    price,
+    item: newStripeId('si'),
+    metadata: metadataOf(fields),
+    cancel_at_period_end: false,
+    periodStart: start,
+    periodEnd: start + MONTH_SECONDS,
+    latestInvoice: '',
+    pendingUpdate: null,
+    card: '',
   }
   state.subscriptions.set(subscription.id, subscription)
   bill(state, subscription, state.prices.get(price)?.unit_amount ?? 0, price)

@@ -39,8 +39,11 @@ export const AccountMenu = ({ className, avatarClass = '' }: { className: string
             },
             { label: common.trash, icon: <Trash2 />, onSelect: () => navigate('/trash') },
             {
-              ...{ label: pending ? common.signingOut : common.signOut, icon: <LogOut />, separated: true },
-              ...{ disabled: pending, onSelect: onClick },
+              label: pending ? common.signingOut : common.signOut,
+              icon: <LogOut />,
+              separated: true,
+              disabled: pending,
+              onSelect: onClick,
             },
           ]}
         />

@@ -12,7 +12,10 @@ import { useHasPassword } from './user-context.ts'
 
 const PasswordForm = ({ hasApiKeys }: { hasApiKeys: boolean }) => {
   const form = useContractForm(PasswordChange, {
-    ...{ currentPassword: '', newPassword: '', confirmPassword: '', revokeApiKeys: false },
+    currentPassword: '',
+    newPassword: '',
+    confirmPassword: '',
+    revokeApiKeys: false,
   })
   const change = useChangePassword()
   const { errors } = form.formState

@@ -17,7 +17,11 @@ const newId = () => {
 }
 const NONE = { category: '', notes: '', binCategory: 'garage', together: false }
 const row = (fields: Partial<BulkRow>): BulkRow => ({
-  ...{ id: newId(), name: 'Lamp', category: '', notes: '', quantity: 1 },
+  id: newId(),
+  name: 'Lamp',
+  category: '',
+  notes: '',
+  quantity: 1,
   ...fields,
 })
 

@@ -34,7 +34,9 @@ export const PersonRow = ({ person, isMe, onAsk }: PersonRowProps) => {
     ...(state === 'active' && !isMe
       ? [
           {
-            ...{ label: messages.disable, destructive: true, separated: true },
+            label: messages.disable,
+            destructive: true,
+            separated: true,
             onSelect: () => onAsk({ kind: 'disable', person }),
           },
         ]

@@ -67,7 +67,8 @@ export const NewKeyDialog = ({ asked, onClose }: { asked: AskedProof; onClose: (
     inventoryId: inventories[0]?.id ?? '',
     role: 'viewer',
     expiresInDays: 90,
-    ...{ ...(asked.password && { password: '' }), ...(asked.code && { code: '' }) },
+    ...(asked.password && { password: '' }),
+    ...(asked.code && { code: '' }),
   })
   const { errors } = form.formState
   const [inventoryId, role, expiresInDays] = form.watch(['inventoryId', 'role', 'expiresInDays'])

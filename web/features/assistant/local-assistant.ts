@@ -42,7 +42,9 @@ export const createLocalAssistant = ({
 
   const answer = async ({ openBin, cautious, ...asked }: LocalRequest): Promise<AssistantReply> => {
     const around: TurnInput = {
-      ...{ inventory: inventory(), now: now().toISOString(), newId },
+      inventory: inventory(),
+      now: now().toISOString(),
+      newId,
       ...(openBin !== undefined && { openBin }),
       ...(cautious && { cautious }),
       ...(isReadOnly() && { readOnly: true }),

@@ -82,7 +82,7 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
   }
 
   const log = <ChatLog onOpen={open} onAct={act} onExample={example} />
-  const composer = <Composer ref={field} {...{ voice, replies }} />
+  const composer = <Composer ref={field} voice={voice} replies={replies} />
   return wide ? (
     <FloatingPanel title={TITLE} field={field} footer={composer} onClose={onClose}>
       {log}

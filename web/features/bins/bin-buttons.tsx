@@ -28,7 +28,9 @@ export const BinButtons = memo(function BinButtons({ bin, nameId, withText }: Bi
   const actions = useBinActions()
   const id = `${nameId}-code`
   const code = {
-    ...{ id, 'aria-label': messages.qrCodeOf, 'aria-labelledby': `${id} ${nameId}` },
+    id,
+    'aria-label': messages.qrCodeOf,
+    'aria-labelledby': `${id} ${nameId}`,
     onClick: () => actions.showQr(bin.current),
   }
   return (
@@ -44,7 +46,7 @@ export const BinButtons = memo(function BinButtons({ bin, nameId, withText }: Bi
           {QR}
         </IconButton>
       )}
-      <BinMenu {...{ bin, nameId }} />
+      <BinMenu bin={bin} nameId={nameId} />
     </span>
   )
 })

@@ -36,7 +36,7 @@ export const BinMenu = ({ bin, nameId, inside }: BinMenuProps) => {
   const { canWrite } = useRights()
   return (
     <Menu
-      {...{ nameId }}
+      nameId={nameId}
       trigger={
         <IconButton label={common.actionsFor} data-tooltip={messages.actions} className="static!">
           {DOTS}

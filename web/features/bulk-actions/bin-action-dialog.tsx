@@ -30,8 +30,8 @@ export const BinActionDialog = ({ action, onDone, onClose }: BinActionDialogProp
   const what = bins.length === 1 ? messages.oneBin : messages.bins(bins.length.toLocaleString('en-US'))
   const inside = contents(bins)
   const end = useFinishSelection(onClose, onDone)
-  if (kind === 'copy') return <CopyBinsDialog {...{ bins, onClose, end }} />
-  if (kind === 'merge') return <MergeBinsDialog {...{ bins, onClose, end }} />
+  if (kind === 'copy') return <CopyBinsDialog bins={bins} onClose={onClose} end={end} />
+  if (kind === 'merge') return <MergeBinsDialog bins={bins} onClose={onClose} end={end} />
   if (kind === 'delete')
     return (
       <DeleteQuestion

@@ -25,7 +25,8 @@ export const BinSelectionBar = ({ selection, total, moveToInventory }: BinSelect
   return (
     <>
       <SelectionBar
-        {...{ selection, total }}
+        selection={selection}
+        total={total}
         busy={action !== null}
         className="bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] md:bottom-4"
         actions={[

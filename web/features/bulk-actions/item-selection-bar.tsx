@@ -16,7 +16,9 @@ export const ItemSelectionBar = ({ selection, total, busy, onAsk }: ItemSelectio
   const openDialog = (kind: ItemAction['kind']) => () => onAsk({ kind, ids: [...selection.chosen] })
   return (
     <SelectionBar
-      {...{ selection, total, busy }}
+      selection={selection}
+      total={total}
+      busy={busy}
       className="-bottom-3"
       actions={[
         { label: messages.moveToAction, icon: <FolderInput />, onClick: openDialog('move') },

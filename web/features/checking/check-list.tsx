@@ -112,7 +112,8 @@ export const CheckList = (props: CheckListProps) => {
           <VirtualList label={common.items} items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
             {(item) => (
               <CheckRow
-                {...{ item, withPicture }}
+                item={item}
+                withPicture={withPicture}
                 mark={check.marks[item.id]}
                 isNew={isNew.has(item.id)}
                 onMark={mark}

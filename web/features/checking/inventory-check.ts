@@ -50,7 +50,10 @@ export const markRestFound = (check: InventoryCheck, items: readonly ItemView[])
 }
 
 const missingChange = (id: string, missingSince: string | null): RowChange => ({
-  ...{ type: 'update', entity: 'item', id, fields: { missingSince } },
+  type: 'update',
+  entity: 'item',
+  id,
+  fields: { missingSince },
 })
 
 /** Lists changes to store; unmarked items and earlier missing dates stay. */

@@ -53,7 +53,11 @@ export const exportZip = async (account: string): Promise<void> => {
     const { signal } = job
     const { zip, ...made } = await makeExport({
       unnamedPhotos: await currentUnnamedPhotos(view),
-      ...{ view, account, signal, now: new Date(), origin: window.location.origin },
+      view,
+      account,
+      signal,
+      now: new Date(),
+      origin: window.location.origin,
       photoOf: (imageUrl) => fullPhoto(imageUrl, signal),
       onPhoto: (photos, of) => setState({ at: 'running', photos, of }),
     })

@@ -27,8 +27,12 @@ export interface ExportResult {
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
-  ...{ 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/avif': 'avif' },
-  ...{ 'image/gif': 'gif', 'image/heic': 'heic' },
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/heic': 'heic',
 }
 /** Pixels per module; sharp in print. */
 const MODULE = 10
@@ -126,7 +130,11 @@ export const makeExport = async (needs: ExportDeps): Promise<ExportResult> => {
   packer.text(
     BACKUP_FILE,
     formatBackup({
-      ...{ account, exportedAt: now.toISOString(), bins: view.bins, items: view.items, places: view.places },
+      account,
+      exportedAt: now.toISOString(),
+      bins: view.bins,
+      items: view.items,
+      places: view.places,
       photosToName,
       photoOf: (id) => names.get(id) ?? null,
     }),

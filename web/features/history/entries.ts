@@ -22,10 +22,19 @@ export const toEntry = (change: UnsentChange, deviceId: string, binName: NameOf)
   const place = (binId: string | null) => (binId === null ? null : { id: binId, name: binName(binId) ?? '' })
   const from = type === 'create' || before.binId === undefined ? null : String(before.binId)
   return {
-    ...{ id: opId, at, kind: KIND[type], entity, entityId: id, name, waiting: true },
+    id: opId,
+    at,
+    kind: KIND[type],
+    entity,
+    entityId: id,
+    name,
+    waiting: true,
     bin: place(entity === 'bin' ? id : change.binId),
     from: place(from),
-    ...{ device: null, deviceId, before: type === 'create' ? {} : before, after },
+    device: null,
+    deviceId,
+    before: type === 'create' ? {} : before,
+    after,
   }
 }
 

@@ -5,9 +5,18 @@ import { byDay, filterOf, type HistoryLine, toEntry } from './entries.ts'
 import { formatAuthor, formatEntry } from './entry-messages.ts'
 
 const line = (given: Partial<HistoryLine>): HistoryLine => ({
-  ...{ id: 'one', at: '2026-05-06T10:00:00.000Z', kind: 'changed', entity: 'item', entityId: 'gloves' },
-  ...{ name: 'Winter gloves', bin: { id: 'attic', name: 'Attic box' }, from: null },
-  ...{ device: 'Chrome on Windows', deviceId: 'laptop', before: {}, after: {} },
+  id: 'one',
+  at: '2026-05-06T10:00:00.000Z',
+  kind: 'changed',
+  entity: 'item',
+  entityId: 'gloves',
+  name: 'Winter gloves',
+  bin: { id: 'attic', name: 'Attic box' },
+  from: null,
+  device: 'Chrome on Windows',
+  deviceId: 'laptop',
+  before: {},
+  after: {},
   ...given,
 })
 const PATHS: Readonly<Record<string, string>> = { garage: 'Garage', attic: 'Attic' }
@@ -38,7 +47,7 @@ test('says from where to where a place or bin went', () => {
   )
 
   const ropes = { entity: 'bin', name: 'Ropes', bin: { id: 'ropes', name: 'Ropes' } } as const
-  const put = (before: object, after: object) => sentence({ ...ropes, ...{ before, after } } as never)
+  const put = (before: object, after: object) => sentence({ ...ropes, before, after } as never)
   expect(put({ placeId: 'garage', location: 'Garage' }, { placeId: 'attic', location: 'Attic' })).toBe(
     'Moved [Ropes] from [Garage] to [Attic]',
   )
@@ -80,21 +89,24 @@ test('formats every kind of history entry as a sentence', () => {
     [{ ...bin, before: { isQrPrivate: false }, after: { isQrPrivate: true } }, 'Made [Hall] private'],
     [
       {
-        ...{ ...bin, before: { isQrPrivate: false, isMembersOnly: false } },
+        ...bin,
+        before: { isQrPrivate: false, isMembersOnly: false },
         after: { isQrPrivate: true, isMembersOnly: true },
       },
       'Limited the code of [Hall] to members',
     ],
     [
       {
-        ...{ ...bin, before: { isQrPrivate: true, isMembersOnly: true } },
+        ...bin,
+        before: { isQrPrivate: true, isMembersOnly: true },
         after: { isQrPrivate: false, isMembersOnly: false },
       },
       'Made [Hall] public',
     ],
     [
       {
-        ...{ ...bin, before: { color: null, isQrPrivate: false, isMembersOnly: false } },
+        ...bin,
+        before: { color: null, isQrPrivate: false, isMembersOnly: false },
         after: { color: 'red', isQrPrivate: true, isMembersOnly: true },
       },
       'Changed [Hall] | color: empty → red | privacy: public → members only',
@@ -107,7 +119,10 @@ test('formats every kind of history entry as a sentence', () => {
     [{ before: { missingSince: 'x' }, after: { missingSince: null } }, 'Found [Winter gloves] again'],
     [
       {
-        ...{ entity: 'place', name: 'Shelf B', bin: null, before: { sweep: null } },
+        entity: 'place',
+        name: 'Shelf B',
+        bin: null,
+        before: { sweep: null },
         after: { sweep: 'x', here: 4, missing: 1, elsewhere: 0 },
       },
       'Swept [Shelf B]: 4 here, 1 missing',
@@ -172,8 +187,15 @@ test('names the author as this device, another browser or automatic', () => {
 
 test('formats unsent changes like stored ones', () => {
   const waiting: UnsentChange = {
-    ...{ opId: 'op', type: 'update', entity: 'item', id: 'gloves', name: 'Gloves', binId: 'attic' },
-    ...{ before: { binId: 'hall' }, after: { binId: 'attic' }, at: '2026-05-06T10:00:00.000Z' },
+    opId: 'op',
+    type: 'update',
+    entity: 'item',
+    id: 'gloves',
+    name: 'Gloves',
+    binId: 'attic',
+    before: { binId: 'hall' },
+    after: { binId: 'attic' },
+    at: '2026-05-06T10:00:00.000Z',
   }
   const entry = toEntry(waiting, 'phone', (id) => ({ hall: 'Hall', attic: 'Attic box' })[id])
   expect(say(entry)).toBe('Moved [Gloves] from [Hall] to [Attic box]')

@@ -167,8 +167,12 @@ const formatPut = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage =>
 const formatMoved = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage => ({
   sign: 'moved',
   parts: [
-    ...['Moved ', row(line), ' from ', place(line.before.parentId ?? null, pathOfPlace)],
-    ...[' to ', place(line.after.parentId ?? null, pathOfPlace)],
+    'Moved ',
+    row(line),
+    ' from ',
+    place(line.before.parentId ?? null, pathOfPlace),
+    ' to ',
+    place(line.after.parentId ?? null, pathOfPlace),
   ],
   details: [],
 })
@@ -237,7 +241,9 @@ export const formatEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): En
   }
   if (kind === 'refused') {
     const details = detailsOf(line, fields, names.rows).map(({ label, before }) => ({
-      ...{ label, before: '', after: before },
+      label,
+      before: '',
+      after: before,
     }))
     return { sign: 'trash', parts: ['Set a change of ', row(line), ' aside: it was in Trash'], details }
   }

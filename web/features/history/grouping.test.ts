@@ -15,8 +15,17 @@ const action = (run: string, steps: readonly Partial<HistoryLine>[], secondsAgo 
     .map((step, at): HistoryLine => {
       const entityId = step.entityId ?? `${run}-${at}`
       return {
-        ...{ kind: 'created', entity: 'item', name: 'Thing', bin: attic, from: null, before: {}, after: {} },
-        ...{ device: 'Chrome on Windows', deviceId: 'laptop', ...step, entityId },
+        kind: 'created',
+        entity: 'item',
+        name: 'Thing',
+        bin: attic,
+        from: null,
+        before: {},
+        after: {},
+        device: 'Chrome on Windows',
+        deviceId: 'laptop',
+        ...step,
+        entityId,
         id: `${run.padEnd(17, '_')}${String(at + 1).padStart(4, '0')}`,
         at: new Date(AT - secondsAgo * 1000).toISOString(),
       }
@@ -127,7 +136,7 @@ test('later pages only append lines or extend the last one', () => {
 test('counts places as places', () => {
   const places = many(3, { entity: 'place', bin: null })
   expect(say(action('a', places))).toBe('Added 3 places')
-  const reordered = many(4, { ...{ kind: 'changed', entity: 'place', bin: null }, before: { position: 0 } })
+  const reordered = many(4, { kind: 'changed', entity: 'place', bin: null, before: { position: 0 } })
   expect(say(action('a', reordered))).toBe('Changed the order of 4 places')
   const put = { before: { placeId: null }, after: { placeId: 'shed' } }
   const moved = ['one', 'two', 'three'].map(

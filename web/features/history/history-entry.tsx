@@ -52,10 +52,10 @@ export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryE
       <EntryIcon sign={sign} />
       <div className="min-w-0 flex-1 basis-40 pt-1.5">
         <p className="leading-snug">
-          <Sentence {...{ line, parts, view, pathOf }} />
+          <Sentence line={line} parts={parts} view={view} pathOf={pathOf} />
         </p>
         {details.length > 0 && <Details details={details} />}
-        <EntryAuthor {...{ line, deviceId, now }} />
+        <EntryAuthor line={line} deviceId={deviceId} now={now} />
       </div>
       {way && (
         <div className="max-sm:w-full max-sm:pl-9 sm:-mr-2">

@@ -55,8 +55,10 @@ export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
   const draw = (run: EntryGroup) => {
     const [line] = run.lines
     if (line && run.lines.length === 1 && run.importId === null)
-      return <HistoryEntryView key={run.id} {...{ line, now, pathOf }} {...here} />
-    return <HistoryGroupRow key={run.id} {...{ run, now, pathOf }} goesOn={run === lastRun} {...here} />
+      return <HistoryEntryView key={run.id} line={line} now={now} pathOf={pathOf} {...here} />
+    return (
+      <HistoryGroupRow key={run.id} run={run} now={now} pathOf={pathOf} goesOn={run === lastRun} {...here} />
+    )
   }
   return (
     <div className="flex flex-col gap-5">
@@ -69,7 +71,7 @@ export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
       </ChipRow>
       {waiting.length > 0 && <Group title={messages.notSentYet}>{groupEntries(waiting).map(draw)}</Group>}
       {offlineImports.length > 0 && <Group title={messages.imports}>{offlineImports.map(draw)}</Group>}
-      {error && <LoadError {...{ error, isOnline: here.isOnline }} onAgain={() => void history.refetch()} />}
+      {error && <LoadError error={error} isOnline={here.isOnline} onAgain={() => void history.refetch()} />}
       {isPending && <Placeholders />}
       {byDay(runs, new Date(now)).map((day) => (
         <Group key={day.title} title={day.title}>

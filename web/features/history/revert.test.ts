@@ -90,7 +90,10 @@ test('reverts the last quantity change as a step, once, and restores from Trash'
   expect([tap(1, 9), tap(3, 5)]).toEqual([null, null])
   const deleted = (entityId: string) => back({ kind: 'deleted', entityId })
   expect(deleted('tent')).toMatchObject({
-    ...{ kind: 'restore', id: 'tent', label: 'Restore', done: 'Restored: Gloves' },
+    kind: 'restore',
+    id: 'tent',
+    label: 'Restore',
+    done: 'Restored: Gloves',
   })
   expect([deleted('rope'), deleted('gloves')]).toEqual([null, null])
   expect(back({ kind: 'changed', before: { notes: 'wool' }, waiting: true })).toBeNull()

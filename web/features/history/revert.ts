@@ -68,7 +68,11 @@ const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | 
   const { imageUrl, ...fields } = Object.fromEntries(differing)
   const names = differing.map(([field]) => field)
   return {
-    ...{ kind: 'values', entity, id, fields, label: labelOf(line, names) },
+    kind: 'values',
+    entity,
+    id,
+    fields,
+    label: labelOf(line, names),
     done: doneOf(line, names, first[1], view),
     ...(imageUrl !== undefined && { photo: imageUrl === null ? null : String(imageUrl) }),
   }

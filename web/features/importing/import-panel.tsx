@@ -74,10 +74,27 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
         { at: 'table', table, isReading: true },
       )
     }
-    return <TablePanel {...{ table, isReading, limits, onRead, onImported, onBack }} />
+    return (
+      <TablePanel
+        table={table}
+        isReading={isReading}
+        limits={limits}
+        onRead={onRead}
+        onImported={onImported}
+        onBack={onBack}
+      />
+    )
   }
   if (stage.at === 'backup')
-    return <RestorePanel {...{ limits, userId, onImported, onBack }} opened={stage.opened} />
+    return (
+      <RestorePanel
+        limits={limits}
+        userId={userId}
+        onImported={onImported}
+        onBack={onBack}
+        opened={stage.opened}
+      />
+    )
   if (stage.at === 'done') {
     const { bins, items, undo } = stage.imported
     return (

@@ -39,8 +39,16 @@ const SAMPLES: readonly Sample[] = [
 
 /** Bins to look around with, as an import would add them. */
 export const SAMPLE_BINS: readonly ImportedBin[] = SAMPLES.map(([name, category, place, items]) => ({
-  ...{ id: null, name, category, place, description: null },
+  id: null,
+  name,
+  category,
+  place,
+  description: null,
   items: Object.entries(items).map(([item, quantity]) => ({
-    ...{ name: item, quantity, description: null, category: null, notes: null },
+    name: item,
+    quantity,
+    description: null,
+    category: null,
+    notes: null,
   })),
 }))

@@ -76,7 +76,10 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
   const answers = given?.of === header ? given.answers : NO_ANSWERS
   const columns = useMemo(
     () => ({
-      ...{ headers: header.headers, uses, quantityAsNote, exactPlaces: header.program === PRODUCT },
+      headers: header.headers,
+      uses,
+      quantityAsNote,
+      exactPlaces: header.program === PRODUCT,
       ...(answers.dateOrder && { dateOrder: answers.dateOrder }),
       ...(answers.fractions && { fractions: answers.fractions }),
     }),

@@ -1,7 +1,10 @@
 import type { GivenRole, Role } from '#contracts/inventory/inventories.ts'
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  ...{ owner: 'Owner', admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },
+  owner: 'Owner',
+  admin: 'Admin',
+  editor: 'Editor',
+  viewer: 'Viewer',
 }
 
 export const ROLE_HINTS: Readonly<Record<GivenRole, string>> = {

@@ -128,7 +128,10 @@ export const BinContents = (props: BinContentsProps) => {
           <VirtualList label={common.items} items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
             {(item) => (
               <ItemRow
-                {...{ item, query, withPicture, ...actions }}
+                item={item}
+                query={query}
+                withPicture={withPicture}
+                {...actions}
                 chosen={selection.on ? selection.chosen.has(item.id) : null}
                 onSelect={selection.start}
                 onToggle={selection.toggle}

@@ -6,8 +6,10 @@ import type { ItemActions } from './item-row.tsx'
 type KeyedActions = Pick<ItemActions, 'onEdit' | 'onMove' | 'onDelete'>
 
 const ACTIONS: Record<string, keyof KeyedActions> = {
-  ...{ e: 'onEdit', m: 'onMove' },
-  ...{ Delete: 'onDelete', Backspace: 'onDelete' },
+  e: 'onEdit',
+  m: 'onMove',
+  Delete: 'onDelete',
+  Backspace: 'onDelete',
 }
 
 interface ItemKeysOptions {

@@ -65,7 +65,10 @@ const menuFor = (
     : { label: messages.foundAgain, icon: <SearchCheck />, onSelect: () => onMissing(item, false) },
   { label: messages.select, icon: <ListChecks />, onSelect: () => onSelect(item.id) },
   {
-    ...{ label: common.deleteLabel, icon: <Trash2 />, destructive: true, separated: true },
+    label: common.deleteLabel,
+    icon: <Trash2 />,
+    destructive: true,
+    separated: true,
     onSelect: () => onDelete(item),
   },
 ]
@@ -91,7 +94,12 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
         )}
       >
         {chosen !== null && (
-          <SelectOverlay {...{ name, chosen }} mark="edge" onToggle={(range) => ask.onToggle(id, range)} />
+          <SelectOverlay
+            name={name}
+            chosen={chosen}
+            mark="edge"
+            onToggle={(range) => ask.onToggle(id, range)}
+          />
         )}
         {withPicture ? (
           <Picture

@@ -79,9 +79,9 @@ export const PlacementResult = ({ suggestion, ...rest }: PlacementResultProps) =
   if (recommendedBinId === undefined) return <p>{reasons[0] ?? messages.noMatchingBin}</p>
   return (
     <ul className="flex flex-col">
-      <Choice {...{ binId: recommendedBinId, confidence, reasons, ...rest }} best />
+      <Choice binId={recommendedBinId} confidence={confidence} reasons={reasons} {...rest} best />
       {alternativeBins.map(({ binId, confidence: sure, reason }) => (
-        <Choice key={binId} {...{ binId, confidence: sure, reasons: reason ? [reason] : [], ...rest }} />
+        <Choice key={binId} binId={binId} confidence={sure} reasons={reason ? [reason] : []} {...rest} />
       ))}
     </ul>
   )

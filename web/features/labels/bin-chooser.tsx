@@ -142,7 +142,7 @@ export const BinChooser = ({ studio, onAddBin }: BinChooserProps) => {
           ]}
         />
       )}
-      {source === 'blank' ? <BlankCodes studio={studio} /> : <Bins {...{ studio, onAddBin }} />}
+      {source === 'blank' ? <BlankCodes studio={studio} /> : <Bins studio={studio} onAddBin={onAddBin} />}
       {uncoded > 0 && (
         <Alert tone="brass">{uncoded === 1 ? messages.unsyncedBin : messages.unsyncedBins(uncoded)}</Alert>
       )}

@@ -109,7 +109,7 @@ export const LabelStudio = ({ onAddBin, notice, ...asked }: LabelStudioProps) =>
             <h2 id="labels-what" className="text-lg">
               {messages.whatToPrint}
             </h2>
-            <BinChooser {...{ studio, onAddBin }} />
+            <BinChooser studio={studio} onAddBin={onAddBin} />
           </section>
           <section aria-labelledby="labels-how" className="flex flex-col gap-4">
             <h2 id="labels-how" className="text-lg">

@@ -28,9 +28,17 @@ type Name = Exclude<keyof Values, 'name'>
 const hundredth = (value: number) => Math.round(value * 100) / 100
 
 const valuesOf = ({ page, label, columns, rows, left, top, pitchX, pitchY }: LabelStock): Values => ({
-  ...{ name: '', pageWidth: hundredth(page.width), pageHeight: hundredth(page.height) },
-  ...{ labelWidth: hundredth(label.width), labelHeight: hundredth(label.height), columns, rows },
-  ...{ left: hundredth(left), top: hundredth(top), pitchX: hundredth(pitchX), pitchY: hundredth(pitchY) },
+  name: '',
+  pageWidth: hundredth(page.width),
+  pageHeight: hundredth(page.height),
+  labelWidth: hundredth(label.width),
+  labelHeight: hundredth(label.height),
+  columns,
+  rows,
+  left: hundredth(left),
+  top: hundredth(top),
+  pitchX: hundredth(pitchX),
+  pitchY: hundredth(pitchY),
 })
 
 /** Accepts decimal commas. */
@@ -69,7 +77,11 @@ const Outline = ({ size }: { size: LabelSize }) => {
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
             key={place}
-            {...{ x: x || 0, y: y || 0, width: w, height: h, rx: 1.5 }}
+            x={x || 0}
+            y={y || 0}
+            width={w}
+            height={h}
+            rx={1.5}
             fill="#dbf0f2"
             stroke="#06555c"
             strokeWidth={width / 400}

@@ -87,7 +87,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () =
         <strong>{messages.printScale}</strong>
         {messages.printScaleAfter}
       </p>
-      {printing && <PrintSheets {...{ stock, sheets }} onPrinted={done} />}
+      {printing && <PrintSheets stock={stock} sheets={sheets} onPrinted={done} />}
       {bins.length > 0 && (
         <Switch
           className="mt-4 border-t"

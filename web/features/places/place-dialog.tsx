@@ -59,7 +59,9 @@ const PlaceForm = ({
     <DraftedDialog
       title={seen ? messages.editPlace : PLACE_MESSAGES.add}
       label={seen ? common.saveChanges : PLACE_MESSAGES.add}
-      {...{ drafted, readOnly, onClose }}
+      drafted={drafted}
+      readOnly={readOnly}
+      onClose={onClose}
       onSubmit={send}
     >
       <TextField

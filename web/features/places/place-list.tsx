@@ -13,7 +13,7 @@ export const PlaceList = ({ label, entries, onAction }: PlaceListProps) => {
   return (
     <ul aria-label={label} className="overflow-hidden rounded border border-b-0">
       {entries.map((entry) => (
-        <PlaceRow key={entry.place.id} {...{ entry, hasPictures, onAction }} />
+        <PlaceRow key={entry.place.id} entry={entry} hasPictures={hasPictures} onAction={onAction} />
       ))}
     </ul>
   )

@@ -29,7 +29,10 @@ export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction, leave?: ()
       { label: common.history, icon: <History />, onSelect: () => navigate(`/history/${place.id}`) },
       ...moves.map((item, index) => ({ ...item, separated: index === 0 })),
       {
-        ...{ label: messages.deletePlace, icon: <Trash2 />, destructive: true, separated: true },
+        label: messages.deletePlace,
+        icon: <Trash2 />,
+        destructive: true,
+        separated: true,
         onSelect: () => {
           leave?.()
           void deletePlace(place)

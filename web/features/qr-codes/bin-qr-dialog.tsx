@@ -70,7 +70,7 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
         <p className="text-sm text-ink-soft">{messages.category(binCategoryLabel(bin.category))}</p>
       </div>
       <CodeAddressAlert />
-      <CodeActions {...{ url, bin, onCustomize, onPrint }} />
+      <CodeActions url={url} bin={bin} onCustomize={onCustomize} onPrint={onPrint} />
       {canWrite && <AccessChoice bin={bin} />}
       <Notes bin={bin} />
       <ScanHistory binId={bin.id} />

@@ -122,8 +122,17 @@ export const ScanPanel = (props: ScanPanelProps) => {
   const tryAgain = problem === null ? () => startCamera() : retryTarget && (() => void retry(retryTarget))
   return (
     <section aria-label={messages.cameraScanner} className="overflow-hidden rounded border bg-surface">
-      {searchTarget && <SearchTargetStrip {...{ searchTarget, locations }} onEnd={() => onSearchEnd?.()} />}
-      <CameraView {...{ state, video, zoom, locations, searchTarget }} tall>
+      {searchTarget && (
+        <SearchTargetStrip searchTarget={searchTarget} locations={locations} onEnd={() => onSearchEnd?.()} />
+      )}
+      <CameraView
+        state={state}
+        video={video}
+        zoom={zoom}
+        locations={locations}
+        searchTarget={searchTarget}
+        tall
+      >
         {found ? (
           <FoundCard
             bin={found}

@@ -27,8 +27,11 @@ export const useKeyboardWedge = (onText: (text: string) => void): void => {
       const { target, key, code, shiftKey } = event
       flushTimer = setTimeout(() => {
         const later = new KeyboardEvent('keydown', {
-          ...{ key, code, shiftKey },
-          ...{ bubbles: true, cancelable: true },
+          key,
+          code,
+          shiftKey,
+          bubbles: true,
+          cancelable: true,
         })
         replayed.add(later)
         target?.dispatchEvent(later)

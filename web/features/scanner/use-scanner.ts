@@ -16,7 +16,11 @@ export interface ScanState {
 }
 
 const EMPTY_STATE: ScanState = {
-  ...{ found: null, problem: null, helpLink: null, retryTarget: null, typedAttempt: 0 },
+  found: null,
+  problem: null,
+  helpLink: null,
+  retryTarget: null,
+  typedAttempt: 0,
 }
 
 const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>

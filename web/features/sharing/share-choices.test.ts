@@ -23,8 +23,12 @@ test('sends checked limits, with the time in UTC', () => {
   const tomorrow = new Date(Date.now() + 86_400_000)
   tomorrow.setSeconds(0, 0)
   const choices = {
-    ...{ ends: true, expiresAt: toInputTime(tomorrow) },
-    ...{ limits: true, maxAccess: '5', locks: true, pin: '1234' },
+    ends: true,
+    expiresAt: toInputTime(tomorrow),
+    limits: true,
+    maxAccess: '5',
+    locks: true,
+    pin: '1234',
   }
   expect(problemsOf(choices)).toEqual([])
   expect(toNewShare('bin', choices)).toEqual({

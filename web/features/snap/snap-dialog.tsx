@@ -101,7 +101,9 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
           <div className="flex flex-col gap-3">
-            {withCamera && <SnapCamera {...{ video, camera }} onPhoto={(photo) => saveFiles([photo])} />}
+            {withCamera && (
+              <SnapCamera video={video} camera={camera} onPhoto={(photo) => saveFiles([photo])} />
+            )}
             {selected && found && <BoxedPhoto photo={selected.photo} found={found} />}
             {!found && (isRefused ? selected : !withCamera) && <LargePhoto unnamedPhoto={selected} />}
             <div className="flex flex-wrap gap-2">

@@ -138,7 +138,7 @@ export const AttentionList = ({ state, close }: { state: SyncState; close: () =>
       </div>
       <ul className="max-h-72 overflow-y-auto px-3">
         {state.parked.map((parked) => (
-          <ParkedEntry key={parked.opId} {...{ parked, actions, close }} />
+          <ParkedEntry key={parked.opId} parked={parked} actions={actions} close={close} />
         ))}
         {state.notices.map((notice) => (
           <NoticeEntry key={notice.noticeId} notice={notice} actions={actions} />

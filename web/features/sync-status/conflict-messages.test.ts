@@ -3,8 +3,15 @@ import { conflictToast, newNotices, newRefusals, refusalToast } from './conflict
 import type { ParkedChange, SyncNotice } from './data/queries.ts'
 
 const notice = (noticeId: string, fields: Partial<SyncNotice> = {}): SyncNotice => ({
-  ...{ noticeId, kind: 'conflict', entity: 'bin', id: 'b', name: 'Tools', field: 'name' },
-  ...{ mine: 'Mine', theirs: 'Tools', at: '2026-01-02T10:00:00.000Z' },
+  noticeId,
+  kind: 'conflict',
+  entity: 'bin',
+  id: 'b',
+  name: 'Tools',
+  field: 'name',
+  mine: 'Mine',
+  theirs: 'Tools',
+  at: '2026-01-02T10:00:00.000Z',
   ...fields,
 })
 
@@ -40,16 +47,17 @@ test('names the row and links to the choice; several conflicts share one toast',
 
 test('tells what was refused, together, but not what is sent again by itself', () => {
   const parked = (opId: string, name: string, reason: ParkedChange['reason'] = 'rejected'): ParkedChange => ({
-    ...{
-      opId,
-      name,
-      reason,
-      entity: 'item',
-      id: opId,
-      error: 'BIN_DELETED',
-      message: 'This bin was deleted.',
-    },
-    ...{ missing: null, type: 'create', fields: {}, at: '2026-01-02T10:00:00.000Z' },
+    opId,
+    name,
+    reason,
+    entity: 'item',
+    id: opId,
+    error: 'BIN_DELETED',
+    message: 'This bin was deleted.',
+    missing: null,
+    type: 'create',
+    fields: {},
+    at: '2026-01-02T10:00:00.000Z',
   })
   const say = (...shownIds: string[]) => {
     const all = [parked('a', 'Pan'), parked('b', 'Whisk', 'transient'), parked('c', '', 'read-only')]

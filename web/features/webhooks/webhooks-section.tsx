@@ -101,7 +101,8 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
         {data.webhooks.map((webhook) => (
           <Row
             key={webhook.id}
-            {...{ webhook, inventoryId }}
+            webhook={webhook}
+            inventoryId={inventoryId}
             onAsk={(what, about) => setDialog({ what, webhook: about })}
           />
         ))}
@@ -113,10 +114,13 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
         </Button>
       )}
       {creating && <NewWebhookDialog inventoryId={inventoryId} onClose={() => setCreating(false)} />}
-      {dialog?.what === 'delete' && <DeleteQuestion {...{ inventoryId, onClose }} webhook={dialog.webhook} />}
+      {dialog?.what === 'delete' && (
+        <DeleteQuestion inventoryId={inventoryId} onClose={onClose} webhook={dialog.webhook} />
+      )}
       {dialog?.what === 'deliveries' && (
         <DeliveriesDialog
-          {...{ inventoryId, onClose }}
+          inventoryId={inventoryId}
+          onClose={onClose}
           webhookId={dialog.webhook.id}
           isOn={dialog.webhook.disabledAt === null}
         />

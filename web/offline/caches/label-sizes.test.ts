@@ -3,8 +3,18 @@ import type { LabelSize } from '#contracts/inventory/label-sizes.ts'
 import { resolveAfterSync } from './label-sizes.ts'
 
 const size = (id: string, name: string): LabelSize => ({
-  ...{ id, name, pageWidth: 210, pageHeight: 297, labelWidth: 60, labelHeight: 30 },
-  ...{ columns: 3, rows: 9, left: 8, top: 8, pitchX: 62, pitchY: 30 },
+  id,
+  name,
+  pageWidth: 210,
+  pageHeight: 297,
+  labelWidth: 60,
+  labelHeight: 30,
+  columns: 3,
+  rows: 9,
+  left: 8,
+  top: 8,
+  pitchX: 62,
+  pitchY: 30,
 })
 
 test('clears sent sizes, and keeps sizes changed during the request as unsent', () => {

@@ -18,11 +18,9 @@ export const binOfCode =
   (code: string) =>
   ({ view, stickers }: InventoryCopy): BinView | undefined =>
     findBinOfCode(code, {
-      ...{
-        withCode: (asked) => view.bins.find(({ qrCode }) => qrCode === asked),
-        withId: view.bin,
-        stickers,
-      },
+      withCode: (asked) => view.bins.find(({ qrCode }) => qrCode === asked),
+      withId: view.bin,
+      stickers,
     })
 
 export interface OwnBin {

@@ -15,8 +15,16 @@ afterEach(() => {
 })
 
 const listed = (id: string, more: Partial<InventorySummary> = {}): InventorySummary => ({
-  ...{ id, name: `Inventory ${id}`, role: 'editor', isHome: false, ownerName: 'Ada', people: 1, bins: 0 },
-  ...{ closedUntil: null, isOfferedToMe: false, ...more },
+  id,
+  name: `Inventory ${id}`,
+  role: 'editor',
+  isHome: false,
+  ownerName: 'Ada',
+  people: 1,
+  bins: 0,
+  closedUntil: null,
+  isOfferedToMe: false,
+  ...more,
 })
 
 const person = () => {
@@ -24,7 +32,8 @@ const person = () => {
   const home = createLocalDb(nanoid())
   const tab = (inventoryId: string | null) =>
     openTab({
-      ...{ userId, inventoryId },
+      userId,
+      inventoryId,
       db: inventoryId === null ? home : createLocalDb(databaseNameOf({ userId, inventoryId })),
     })
   const read = (summaries: readonly InventorySummary[], shown: string | null = null, rowsMax?: number) =>

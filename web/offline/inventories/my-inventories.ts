@@ -87,7 +87,10 @@ export const watchChanges = (): (() => void) => {
     if (line) await fetchChanges(line)
   }
   return startChangeStream({
-    ...{ window, document, locks: navigator.locks, random: Math.random },
+    window,
+    document,
+    locks: navigator.locks,
+    random: Math.random,
     fetch: (input, init) => fetch(input, init),
     lockName: `binnacle-doorbell:${currentUserId()}`,
     isOnline: () => navigator.onLine,

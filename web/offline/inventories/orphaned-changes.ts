@@ -68,7 +68,9 @@ export const keepOrphanedChanges = async (
     const earlier = (await tx.store.get(key)) as LostInventory | undefined
     const known = new Set(earlier?.changes.map(({ opId }) => opId))
     const lost: LostInventory = {
-      ...{ inventoryId, name, at: loss.at },
+      inventoryId,
+      name,
+      at: loss.at,
       changes: [
         ...(earlier?.changes ?? []),
         ...orphanedChanges.changes.filter(({ opId }) => !known.has(opId)),

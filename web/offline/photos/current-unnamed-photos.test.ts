@@ -14,8 +14,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const unnamedPhoto: UnnamedPhoto = {
-  ...{ id: 'shot', at: '1', binId: 'b', photo: new Blob(['x']), name: '', category: '', description: '' },
-  ...{ suggestion: null, ready: false },
+  id: 'shot',
+  at: '1',
+  binId: 'b',
+  photo: new Blob(['x']),
+  name: '',
+  category: '',
+  description: '',
+  suggestion: null,
+  ready: false,
 }
 
 const photosAtOpening = async (answer: () => Promise<Response>): Promise<string[]> => {

@@ -51,7 +51,8 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
       const addresses = [imageUrl, ...[...IMAGE_WIDTHS].reverse().map((width) => imageAt(imageUrl, width))]
       for (const address of addresses) {
         const answer = await fetch(address, {
-          ...{ credentials: 'include', cache: 'force-cache' },
+          credentials: 'include',
+          cache: 'force-cache',
           signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
         }).catch(() => null)
         const isPicture = answer?.ok && answer.headers.get('content-type')?.startsWith('image/')

@@ -4,8 +4,15 @@ import { createLocalDb } from '../store/db/local-db.ts'
 import { createUnnamedPhotos, type UnnamedPhoto } from './unnamed-photos.ts'
 
 const unnamedPhoto = (id: string, at: string): UnnamedPhoto => ({
-  ...{ id, at, binId: 'b', photo: new Blob([id]), name: id, category: '', description: '' },
-  ...{ suggestion: null, ready: false },
+  id,
+  at,
+  binId: 'b',
+  photo: new Blob([id]),
+  name: id,
+  category: '',
+  description: '',
+  suggestion: null,
+  ready: false,
 })
 
 it('replaces a photo with its parts in place and updates the count', async () => {

@@ -17,8 +17,12 @@ const queued = async (count: number) => {
   const writes = Array.from(
     { length: count },
     (_, at): LocalWrite => ({
-      ...{ opId: nanoid(), type: 'create', entity: 'bin', id: nanoid() },
-      ...{ fields: { name: `Bin ${at}`, category: 'tools' }, now: new Date().toISOString() },
+      opId: nanoid(),
+      type: 'create',
+      entity: 'bin',
+      id: nanoid(),
+      fields: { name: `Bin ${at}`, category: 'tools' },
+      now: new Date().toISOString(),
     }),
   )
   const rows = writes.map(({ entity, id }) => ({ entity, id }))

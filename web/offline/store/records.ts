@@ -86,7 +86,12 @@ export const fromRecord = (entity: SyncEntity, record: LocalRecord): LocalRow =>
     entity,
     id,
     base: {
-      ...{ fields, version, ...trash, createdAt, updatedAt, qrCode },
+      fields,
+      version,
+      ...trash,
+      createdAt,
+      updatedAt,
+      qrCode,
       ...(updatedBy !== undefined && { updatedBy }),
     },
   }

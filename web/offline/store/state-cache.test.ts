@@ -4,8 +4,15 @@ import { createStateCache } from './state-cache.ts'
 import type { SyncMeta } from './sync-meta.ts'
 
 const STANDING: SyncMeta = {
-  ...{ version: 1, cursor: 'c', isWhole: true, reached: [], lastSeq: 3, changes: 5 },
-  ...{ head: null, touched: [], stamp: 'one' },
+  version: 1,
+  cursor: 'c',
+  isWhole: true,
+  reached: [],
+  lastSeq: 3,
+  changes: 5,
+  head: null,
+  touched: [],
+  stamp: 'one',
 }
 const NOTHING = { rows: [], waiting: 'rows' } as const
 

@@ -33,8 +33,15 @@ export interface SyncMeta {
 }
 
 const NO_META: SyncMeta = {
-  ...{ version: 0, cursor: null, isWhole: false, reached: [], lastSeq: 0, changes: 0 },
-  ...{ head: null, touched: [], stamp: '' },
+  version: 0,
+  cursor: null,
+  isWhole: false,
+  reached: [],
+  lastSeq: 0,
+  changes: 0,
+  head: null,
+  touched: [],
+  stamp: '',
 }
 
 export const isSameSyncMeta = (one: SyncMeta, other: SyncMeta): boolean =>

@@ -12,18 +12,24 @@ import type { Transport } from './transport.ts'
 const ACCESS = { onNoAccess: async () => {}, onAnswer: () => {}, savePeople: async () => {} }
 
 const row = (at: number, name = `Bin ${at}`): BinRow => ({
-  ...{ id: `bin-${String(at).padStart(17, '0')}`, name, version: 1, seq: at, category: 'garage' },
-  ...{
-    description: null,
-    location: null,
-    color: null,
-    isQrPrivate: false,
-    isMembersOnly: false,
-    qrStyle: null,
-    imageUrl: null,
-  },
-  ...{ qrCode: 'q', lastCheckedAt: null, labelPrinted: null, deletedAt: null },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: `bin-${String(at).padStart(17, '0')}`,
+  name,
+  version: 1,
+  seq: at,
+  category: 'garage',
+  description: null,
+  location: null,
+  color: null,
+  isQrPrivate: false,
+  isMembersOnly: false,
+  qrStyle: null,
+  imageUrl: null,
+  qrCode: 'q',
+  lastCheckedAt: null,
+  labelPrinted: null,
+  deletedAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 })
 
 const rows = (from: number, to: number): BinRow[] => {
@@ -47,7 +53,10 @@ const pullFrom = async (pages: readonly Pick<SyncPage, 'bins' | 'goneBins'>[]) =
     },
   }
   const pulled = await pull({
-    ...{ store, transport: transport as Transport, settledVersion: () => undefined, ...ACCESS },
+    store,
+    transport: transport as Transport,
+    settledVersion: () => undefined,
+    ...ACCESS,
     show: () => {
       writes += 1
     },
@@ -63,7 +72,9 @@ test('applies the last state of a row over all pages of a first list', async () 
     { bins: packBins([{ ...row(1, 'Renamed'), version: 2, seq: 4 }]), goneBins: [[row(2).id, 2]] },
   ])
   expect({ pulled, names: names.sort(), cursor: after.cursor }).toEqual({
-    ...{ pulled: 'done', names: ['Bin 3', 'Renamed'], cursor: 'e.2' },
+    pulled: 'done',
+    names: ['Bin 3', 'Renamed'],
+    cursor: 'e.2',
   })
 })
 

@@ -108,8 +108,12 @@ export const pull = async (needs: PullDeps): Promise<PullResult> => {
       // Before the first cursor, visible rows may have been cleared from disk.
       const newRows = first ? merged : withoutSettled(merged, settledVersion)
       const pulledPage: PulledPage = {
-        ...{ ...newRows, since: storedCursor, reached, cursor: page.cursor },
-        ...{ more: page.more, live: isLive && first },
+        ...newRows,
+        since: storedCursor,
+        reached,
+        cursor: page.cursor,
+        more: page.more,
+        live: isLive && first,
         ...(inventory !== undefined && { inventory }),
       }
       const relaxed = rows > 100
@@ -122,7 +126,11 @@ export const pull = async (needs: PullDeps): Promise<PullResult> => {
     if (page.more) continue
     if (list !== null) {
       const whole: PulledPage = {
-        ...{ ...mergePages(list), since: first, reached, cursor: page.cursor, lossless },
+        ...mergePages(list),
+        since: first,
+        reached,
+        cursor: page.cursor,
+        lossless,
         ...(inventory !== undefined && { inventory }),
       }
       show(await store.change(EVERYTHING, (state) => applyFullList(state, whole)))

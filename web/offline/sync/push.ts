@@ -53,8 +53,12 @@ export const keysOf = (entries: readonly Entry[]): RowKey[] => [
 ]
 
 const OP_VERBS = {
-  ...{ create: 'create', update: 'update', delete: 'delete', restore: 'restore' },
-  ...{ purge: 'delete', adjust: 'update' },
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+  restore: 'restore',
+  purge: 'delete',
+  adjust: 'update',
 } as const
 /** Message for an entry this build cannot send; null otherwise. */
 const whyUnsendable = ({ entity, type }: Entry): string | null => {

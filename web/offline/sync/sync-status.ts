@@ -141,7 +141,9 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
         ),
         offers: (read.offers as ClientOffer[]).map(
           ({ entity, id, kind, fields }): RestoreOffer => ({
-            ...{ entity, id, kind },
+            entity,
+            id,
+            kind,
             name: rowName(inventoryView, entity, id, fields.name),
           }),
         ),

@@ -4,17 +4,20 @@ import type { Entry } from '#domain/sync/client/client-state.ts'
 import { createTransport } from './transport.ts'
 
 const entryOf = (): Entry => ({
-  ...{
-    opId: nanoid(),
-    seq: 1,
-    type: 'delete' as const,
-    entity: 'bin' as const,
-    entityId: nanoid(),
-    data: {},
-    changed: [],
-  },
-  ...{ baseVersion: 1, deviceId: 'phone', timestamp: '2026-11-21T10:00:00.000Z', userId: 'ada' },
-  ...{ retryCount: 0, attempted: true, photo: null },
+  opId: nanoid(),
+  seq: 1,
+  type: 'delete' as const,
+  entity: 'bin' as const,
+  entityId: nanoid(),
+  data: {},
+  changed: [],
+  baseVersion: 1,
+  deviceId: 'phone',
+  timestamp: '2026-11-21T10:00:00.000Z',
+  userId: 'ada',
+  retryCount: 0,
+  attempted: true,
+  photo: null,
 })
 
 test('keeps the reason of an unknown result and does not block others', async () => {
@@ -52,7 +55,9 @@ test('keeps the reason of an unknown result and does not block others', async ()
 test('sends what a form saved as the same JSON call as the queue, with cleared fields in it', async () => {
   const entry: Entry = {
     ...entryOf(),
-    ...{ type: 'update', data: { name: 'Tools', category: 'garage', location: null }, changed: ['location'] },
+    type: 'update',
+    data: { name: 'Tools', category: 'garage', location: null },
+    changed: ['location'],
   }
   const asked: [string, RequestInit | undefined][] = []
   const fetchOf = (async (path: string, init?: RequestInit) => {

@@ -219,7 +219,10 @@ export const createTransport = (needs: TransportDeps): Transport => {
     if (response.headers.get(RESPONSE_SYNC_HEADERS.opId) !== entry.opId) return null
     const reached = response.headers.get(RESPONSE_SYNC_HEADERS.reached)
     const about = {
-      ...{ opId: entry.opId, entity: entry.entity, id: entry.entityId, status: response.status },
+      opId: entry.opId,
+      entity: entry.entity,
+      id: entry.entityId,
+      status: response.status,
       ...(reached !== null && { reached }),
     }
     if (entry.type === 'delete') {

@@ -25,7 +25,12 @@ const sendItems = async (binId: string, items: readonly NewItemRow[]): Promise<v
   const body = []
   for (const { id, name, category, description, notes, quantity, photo } of items)
     body.push({
-      ...{ id, name, category, description, notes, quantity },
+      id,
+      name,
+      category,
+      description,
+      notes,
+      quantity,
       ...(photo && { image: await toDataUrl(photo) }),
     })
   const photos = items.filter(({ photo }) => photo).length
@@ -35,7 +40,9 @@ const sendItems = async (binId: string, items: readonly NewItemRow[]): Promise<v
 
 export const createsOf = (binId: string, items: readonly NewItemRow[]): RowChange[] =>
   items.map(({ id, photo, ...fields }) => ({
-    ...{ type: 'create', entity: 'item', id },
+    type: 'create',
+    entity: 'item',
+    id,
     fields: { ...fields, binId },
     ...(photo && { image: photo }),
   }))
@@ -66,7 +73,11 @@ export const addItems = async (
       const { status, error: type = '', serverMessage, field, limits } = error
       const message = serverMessage ?? messages.serverError(status)
       return {
-        ...{ kind: 'refused', id: binId, status, error: type, message },
+        kind: 'refused',
+        id: binId,
+        status,
+        error: type,
+        message,
         ...(field !== undefined && { field }),
         ...(limits && { limits }),
       }

@@ -6,7 +6,8 @@ import type { RowChange } from '../types.ts'
 const HOME = 'inventory-of-ada'
 const open = () => openTab({ serverInventoryId: () => HOME })
 const bin = (name: string, location: string): RowChange => ({
-  ...{ type: 'create', entity: 'bin' },
+  type: 'create',
+  entity: 'bin',
   fields: { name, category: 'garage', location },
 })
 

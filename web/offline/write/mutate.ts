@@ -25,7 +25,10 @@ interface MutateDeps extends Pick<OfflineDeps, 'isOnline' | 'persist' | 'request
 const BRIEF_TIMEOUT_MS = 1000
 
 const READ_ONLY: ChangeOutcome = {
-  ...{ kind: 'refused', id: '', status: 403, error: 'READ_ONLY' },
+  kind: 'refused',
+  id: '',
+  status: 403,
+  error: 'READ_ONLY',
   message: READ_ONLY_MESSAGE,
 }
 

@@ -97,7 +97,9 @@ export const writesOf = (
     ]
   const fields = changedBy(values, type === 'create' ? undefined : (seen ?? current))
   const about = {
-    ...{ entity, id, now: at },
+    entity,
+    id,
+    now: at,
     ...(seen && { seen: { version: seen.version, fields: pickFields(entity, { ...seen }) } }),
   }
   const writes: LocalWrite[] = []

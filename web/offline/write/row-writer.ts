@@ -87,7 +87,9 @@ export const createRowWriter = (needs: RowWriterDeps) => {
       const inside = change.type === 'delete' && entity === 'bin' ? await readWaitingKeys(store) : []
       const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
       return store.change(need, transition, {
-        ...{ blobs, onWritesIssued, patience: PATIENCE_MS },
+        blobs,
+        onWritesIssued,
+        patience: PATIENCE_MS,
         written: () => opIds,
       })
     })

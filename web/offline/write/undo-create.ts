@@ -10,7 +10,12 @@ export const undoCreate = (
   { newId, at }: { newId: () => string; at: string },
 ): ClientState => {
   const deleteOf = ({ entity, id }: RowKey): LocalWrite => ({
-    ...{ opId: newId(), type: 'delete', entity, id, fields: {}, now: at },
+    opId: newId(),
+    type: 'delete',
+    entity,
+    id,
+    fields: {},
+    now: at,
   })
   const { state, remainingIds: left } = discardUnsent(
     before,

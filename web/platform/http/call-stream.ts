@@ -38,7 +38,10 @@ export const callStream = async <E extends Endpoint>(
 ): Promise<Answer<E>> => {
   try {
     const response = await fetch(endpoint.path, {
-      ...{ method: endpoint.method, credentials: 'include', cache: 'no-store', signal },
+      method: endpoint.method,
+      credentials: 'include',
+      cache: 'no-store',
+      signal,
       headers: {
         ...inventoryHeaders(),
         'Content-Type': 'application/json',

@@ -41,7 +41,7 @@ export const ContentsList = ({ items, withNotes = false }: ContentsListProps) =>
   return (
     <ul>
       {items.map((item) => (
-        <ItemRow key={item.id} {...{ item, withPicture, withNotes }} />
+        <ItemRow key={item.id} item={item} withPicture={withPicture} withNotes={withNotes} />
       ))}
     </ul>
   )

@@ -59,7 +59,9 @@ export const AllBinsScreen = () => {
       />
       <BinBrowser
         best={(binId) => <SeenOnShelf key={binId} binId={binId} />}
-        bar={(selection, total) => <BinSelectionBar {...{ selection, total, moveToInventory }} />}
+        bar={(selection, total) => (
+          <BinSelectionBar selection={selection} total={total} moveToInventory={moveToInventory} />
+        )}
         gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />}
       />
     </div>

@@ -34,7 +34,8 @@ export const openBin = (
   const isOpen = new URLSearchParams(window.location.search).has('bin')
   const state: object = isOpen ? (history.state ?? {}) : OPENED
   navigate(binPath(window.location, id, find), {
-    ...{ replace: isOpen, state: adding ? { ...state, adding } : state },
+    replace: isOpen,
+    state: adding ? { ...state, adding } : state,
   })
 }
 

@@ -173,7 +173,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const tools = bin && (
     <BinTools
       bin={shown as RefObject<BinView>}
-      {...{ nameId, qrShown }}
+      nameId={nameId}
+      qrShown={qrShown}
       compact={!isWide || isLow}
       onToggleQr={() => setQrShown(!qrShown)}
       onRemind={() => setIsReminded(true)}
@@ -190,7 +191,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   return (
     <>
       <BinFrame
-        {...{ isBeside, onClose }}
+        isBeside={isBeside}
+        onClose={onClose}
         title={<Title id={nameId} bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
         description={bin && <PlaceAndCount bin={bin} />}
         headerActions={isWide && tools}
@@ -251,7 +253,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
               onOutOnly={setOutOnly}
               bar={(selection, total) => (
                 <ItemSelectionBar
-                  {...{ selection, total }}
+                  selection={selection}
+                  total={total}
                   busy={asked !== null}
                   onAsk={(ask) => askForItems(ask, selection.leave)}
                 />
@@ -292,7 +295,9 @@ const OpenItem = ({ id, actions, onClose }: { id: string; actions: ItemActions; 
   const item = useItem(id)
   useCloseWhenDeleted(item, onClose)
   const { onEdit, onDelete, onMove } = actions
-  return item ? <ItemDialog {...{ item, onClose, onEdit, onDelete, onMove }} /> : null
+  return item ? (
+    <ItemDialog item={item} onClose={onClose} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />
+  ) : null
 }
 
 const PlaceAndCount = ({ bin }: { bin: BinView }) => (

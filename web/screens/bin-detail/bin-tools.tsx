@@ -61,7 +61,8 @@ export const BinTools = ({ bin, nameId, qrShown, onToggleQr, onRemind, compact }
         </Link>
       )}
       <BinMenu
-        {...{ bin, nameId }}
+        bin={bin}
+        nameId={nameId}
         inside={[{ label: messages.inventoryReminder, icon: <HandHelping />, onSelect: onRemind }]}
       />
     </>

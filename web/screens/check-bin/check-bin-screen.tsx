@@ -77,7 +77,10 @@ const Check = ({ id }: { id: string }) => {
       )}
       {bin && check && !finished && (
         <CheckList
-          {...{ bin, items, check, isResumed }}
+          bin={bin}
+          items={items}
+          check={check}
+          isResumed={isResumed}
           onChange={change}
           onRestart={restart}
           onFinished={(done) => {

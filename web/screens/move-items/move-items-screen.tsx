@@ -105,7 +105,7 @@ export const MoveItemsScreen = () => {
       )}
       {step === 2 && from !== null && (
         <MoveChoice
-          {...{ ticked }}
+          ticked={ticked}
           key={from}
           binId={from}
           onTicked={setTicked}
@@ -165,7 +165,8 @@ const BinStep = ({ label, title, except = NONE, onBin }: BinStepProps) => {
       </p>
       {picking && (
         <BinPickerDialog
-          {...{ title, except }}
+          title={title}
+          except={except}
           onPick={({ id }) => {
             setPicking(false)
             onBin(id)

@@ -91,7 +91,7 @@ const Place = ({ page }: { page: PlacePage }) => {
           className="mb-5 h-44 w-full rounded border md:h-56"
         />
       )}
-      <PlaceSweep {...{ place, canWrite }} onOpen={open} />
+      <PlaceSweep place={place} canWrite={canWrite} onOpen={open} />
       {children.length > 0 && (
         <PlaceList
           label={messages.placesIn(place.name)}

@@ -61,7 +61,7 @@ const Question = ({
 
 /** Confirmation dialog: ignores outside taps, focuses Cancel. */
 export const AlertDialog = ({ open, onOpenChange, ...question }: AlertDialogProps) => (
-  <Modal {...{ open, onOpenChange }} parts={PARTS}>
+  <Modal open={open} onOpenChange={onOpenChange} parts={PARTS}>
     <Question {...question} />
   </Modal>
 )

@@ -34,7 +34,7 @@ const Panel = ({ size = 'md', tall, calm, ref, ...parts }: PanelProps) => {
 
 /** Shows a dialog, on phones a bottom sheet; traps and returns focus. Load it lazily. */
 export const Dialog = ({ open, onOpenChange, hasAddress = false, ...panel }: DialogProps) => (
-  <Modal {...{ open, onOpenChange, hasAddress }}>
+  <Modal open={open} onOpenChange={onOpenChange} hasAddress={hasAddress}>
     <Panel {...panel} />
   </Modal>
 )

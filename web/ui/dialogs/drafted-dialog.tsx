@@ -51,7 +51,8 @@ export const DraftedDialog = ({
             form={formId}
             onCancel={onCancel ?? onClose}
             pending={sending}
-            {...{ label, pendingLabel }}
+            label={label}
+            pendingLabel={pendingLabel}
           />
         )
       }

@@ -33,7 +33,7 @@ const Panel = ({ title, children }: Pick<DrawerProps, 'title' | 'children'>) => 
 )
 
 export const Drawer = ({ open, onOpenChange, title, children }: DrawerProps) => (
-  <Modal {...{ open, onOpenChange }}>
+  <Modal open={open} onOpenChange={onOpenChange}>
     <Panel title={title}>{children}</Panel>
   </Modal>
 )

@@ -7,11 +7,14 @@ import * as messages from './messages.ts'
 /** Offers to reload where that can help: Chromium 150 keeps a failed import for the life of the page. */
 export const sayMissing = (title = messages.dialogNotLoaded): void => {
   const reload = {
-    ...{ label: common.reload, altText: messages.reloadThePage },
+    label: common.reload,
+    altText: messages.reloadThePage,
     onClick: () => window.location.reload(),
   }
   toast({
-    ...{ title, description: messages.dialogNotLoadedHint, variant: 'destructive' },
+    title,
+    description: messages.dialogNotLoadedHint,
+    variant: 'destructive',
     action: navigator.onLine ? reload : undefined,
   })
 }

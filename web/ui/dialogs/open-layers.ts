@@ -38,7 +38,8 @@ export const useOpenLayer = (
   useEffect(() => {
     if (!open) return
     const layer: Layer = {
-      ...{ isBeside, hasAddress },
+      isBeside,
+      hasAddress,
       close: () => latest.current.close(),
       handlesEsc: () => latest.current.isMeant(),
     }

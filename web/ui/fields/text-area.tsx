@@ -18,7 +18,15 @@ export const TextArea = ({
   code,
   ...area
 }: TextAreaProps) => (
-  <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+  <Field
+    label={label}
+    hint={hint}
+    error={error}
+    optional={optional}
+    hideLabel={hideLabel}
+    className={className}
+    id={id}
+  >
     {(control) => (
       <textarea
         rows={3}

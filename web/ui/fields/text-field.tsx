@@ -22,7 +22,15 @@ export const TextField = ({
   code,
   ...input
 }: TextFieldProps) => (
-  <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+  <Field
+    label={label}
+    hint={hint}
+    error={error}
+    optional={optional}
+    hideLabel={hideLabel}
+    className={className}
+    id={id}
+  >
     {(control) => (
       <div className="relative">
         {icon && (

@@ -32,7 +32,9 @@ export const focusPlaceOf = (element: Element | null): FocusPlace | null => {
   const row = area.contains(closestRow) ? closestRow : null
   const list = row?.closest(LIST) ?? null
   return {
-    ...{ area, row, list },
+    area,
+    row,
+    list,
     ancestors: [...ancestors, area],
     rowIndex: row ? rowsOf(list).indexOf(row) : -1,
     controlIndex: row ? visibleIn(row, CONTROL).indexOf(element as HTMLElement) : -1,

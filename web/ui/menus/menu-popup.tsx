@@ -47,7 +47,7 @@ export const MenuPopup = ({
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          {...{ align }}
+          align={align}
           aria-labelledby={labelledBy}
           sideOffset={4}
           collisionPadding={8}

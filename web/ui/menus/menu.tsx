@@ -51,7 +51,10 @@ export const Menu = ({ nameId, trigger, heading, items, align = 'end' }: MenuPro
       </Slot>
       {open && (
         <MenuPopup
-          {...{ align, button, byKeyboard, heading }}
+          align={align}
+          button={button}
+          byKeyboard={byKeyboard}
+          heading={heading}
           items={open}
           labelledBy={name}
           onClose={() => setOpen(null)}

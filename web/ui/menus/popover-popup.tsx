@@ -22,7 +22,8 @@ export const PopoverPopup = ({ label, align, button, onClose, children }: Popove
       <Radix.Portal>
         <Radix.Content
           ref={trapFocus}
-          {...{ align, side }}
+          align={align}
+          side={side}
           aria-label={label}
           sideOffset={8}
           collisionPadding={12}

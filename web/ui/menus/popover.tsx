@@ -29,7 +29,7 @@ export const Popover = ({ trigger, label, align = 'end', children }: PopoverProp
         {trigger}
       </Slot>
       {open && (
-        <PopoverPopup {...{ label, align, button }} onClose={close}>
+        <PopoverPopup label={label} align={align} button={button} onClose={close}>
           {children(close)}
         </PopoverPopup>
       )}

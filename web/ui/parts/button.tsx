@@ -48,7 +48,10 @@ export const Button = ({
     {...rest}
     {...ariaDisabled(pending || disabled, onClick)}
     className={buttonStyle({
-      ...{ variant, size, wide, className },
+      variant,
+      size,
+      wide,
+      className,
       state: disabled ? 'disabled' : pending ? 'pending' : 'ready',
     })}
   >

@@ -5,14 +5,16 @@ import { BIN_WORDS, type GrammarRule } from './grammar-rule.ts'
 const pattern = (says: string) => new RegExp(says, 'i')
 
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ kitchen: 'kitchen', garage: 'garage', office: 'office', craft: 'crafts', crafts: 'crafts' },
-  ...{
-    bedroom: 'bedroom',
-    bathroom: 'bathroom',
-    outdoor: 'outdoor',
-    outdoors: 'outdoor',
-    storage: 'storage',
-  },
+  kitchen: 'kitchen',
+  garage: 'garage',
+  office: 'office',
+  craft: 'crafts',
+  crafts: 'crafts',
+  bedroom: 'bedroom',
+  bathroom: 'bathroom',
+  outdoor: 'outdoor',
+  outdoors: 'outdoor',
+  storage: 'storage',
 }
 
 const toCreateBinIntent = (

@@ -42,7 +42,9 @@ const toPutBackIntent = (x: string | undefined, y: string | undefined): Intent |
   const { what, quantity } = parseSome(x)
   const { all: _, ...named } = what
   return {
-    ...{ kind: 'put-back', what: named, quantity: quantity === 'all' || named.to ? 'same' : quantity },
+    kind: 'put-back',
+    what: named,
+    quantity: quantity === 'all' || named.to ? 'same' : quantity,
     ...(y && !WHERE_IT_WAS.test(y) && { bin: parseBinMention(y) }),
   }
 }

@@ -35,8 +35,13 @@ const lowerLeftOf = (damage: Damage | undefined) => {
   const picture = seenCode(TEXT, { modulePixels: MODULE, ...(damage && { damage }) })
   const middle = picture.width / 2
   const finderAt = (u: number, v: number): FinderPattern => ({
-    ...{ x: middle + (u - SIDE / 2) * MODULE, y: middle + (v - SIDE / 2) * MODULE },
-    ...{ ax: MODULE, ay: 0, bx: 0, by: MODULE, score: 1 },
+    x: middle + (u - SIDE / 2) * MODULE,
+    y: middle + (v - SIDE / 2) * MODULE,
+    ax: MODULE,
+    ay: 0,
+    bx: 0,
+    by: MODULE,
+    score: 1,
   })
   const whole = [finderAt(3.5, 3.5), finderAt(SIDE - 3.5, 3.5)]
   const truth = finderAt(3.5, SIDE - 3.5)

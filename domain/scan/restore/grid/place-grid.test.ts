@@ -16,10 +16,18 @@ const errorOf = (damage?: (matrix: boolean[][]) => void): number => {
   const picture = seenCode(TEXT, { modulePixels: MODULE, ...(damage && { damage }) })
   const pixelOf = (module: number) => picture.width / 2 + (module - SIDE / 2) * MODULE
   const finderAt = (u: number, v: number): FinderPattern => ({
-    ...{ x: pixelOf(u), y: pixelOf(v), ax: MODULE, ay: 0, bx: 0, by: MODULE, score: 1 },
+    x: pixelOf(u),
+    y: pixelOf(v),
+    ax: MODULE,
+    ay: 0,
+    bx: 0,
+    by: MODULE,
+    score: 1,
   })
   const triple = {
-    ...{ corner: finderAt(3.5, 3.5), right: finderAt(SIDE - 3.5, 3.5), below: finderAt(3.5, SIDE - 3.5) },
+    corner: finderAt(3.5, 3.5),
+    right: finderAt(SIDE - 3.5, 3.5),
+    below: finderAt(3.5, SIDE - 3.5),
     side: SIDE,
   }
   const placed = placeGrid(picture, triple, SIDE)

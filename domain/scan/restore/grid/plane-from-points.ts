@@ -32,8 +32,14 @@ export const planeFromPoints = (
   if (!found) return null
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = found
   return [
-    ...[(a / fromSize) * toSize, (b / fromSize) * toSize, c * toSize],
-    ...[(d / fromSize) * toSize, (e / fromSize) * toSize, f * toSize],
-    ...[g / fromSize, h / fromSize, 1],
+    (a / fromSize) * toSize,
+    (b / fromSize) * toSize,
+    c * toSize,
+    (d / fromSize) * toSize,
+    (e / fromSize) * toSize,
+    f * toSize,
+    g / fromSize,
+    h / fromSize,
+    1,
   ] as unknown as Homography
 }

@@ -82,7 +82,8 @@ const leaveTraces = async (person: TestUser, words: { first: string; last: strin
   const { memberId } = list.find(({ userId }: { userId: string }) => userId === person.id)
   await person.call('DELETE', `${people}/${memberId}`)
   await other.call('POST', `/api/inventories/${other.inventoryId}/invitations`, {
-    ...{ role: 'viewer', email: person.email },
+    role: 'viewer',
+    email: person.email,
   })
   const shipping = { ...shippingAddress, fullName: name }
   await person.call('POST', '/api/qr-orders/create-payment-intent', { packId: 'pack-10', shipping })
@@ -98,8 +99,14 @@ test('nothing of an account is left after 30 days: no address, no name, no id, i
   const personal = [person.email, words.first, words.last]
   const before = await placesOf(personal)
   for (const place of [
-    ...['users.email', 'users.first_name', 'users.last_name', 'invitations.email', 'memberships.shown_name'],
-    ...['admin_log.person_email', 'qr_orders.shipping_full_name', 'jobs.payload'],
+    'users.email',
+    'users.first_name',
+    'users.last_name',
+    'invitations.email',
+    'memberships.shown_name',
+    'admin_log.person_email',
+    'qr_orders.shipping_full_name',
+    'jobs.payload',
   ]) {
     expect(before, place).toContain(place)
   }
@@ -135,7 +142,8 @@ test('nothing of an account is left after 30 days: no address, no name, no id, i
   expect(await placesOf(personal)).toEqual([])
   expect((await placesOf([person.id])).sort()).toEqual([
     // An id that names nobody any more keeps the acts of administrators, and the history of others, in order.
-    ...['admin_log.person_id', 'revision_runs.actor'],
+    'admin_log.person_id',
+    'revision_runs.actor',
   ])
   expect((await readdir(outbox)).filter((name) => /^(theirs|wrapped|others)/.test(name))).toEqual([
     'others.eml',

@@ -43,7 +43,10 @@ beforeAll(async () => {
   const shared = {
     store: createAccountStore(db),
     sessions: createSessions({ db, store: createSessionStore(db), clock, remember: () => false }),
-    ...{ passwords: counted(), attempts, jobs, passwordSignIn: true },
+    passwords: counted(),
+    attempts,
+    jobs,
+    passwordSignIn: true,
     revokeKeys: async () => {},
   }
   passwords = createPasswordService(shared)

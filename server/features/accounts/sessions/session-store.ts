@@ -38,7 +38,9 @@ export const createSessionStore = (db: Db) => ({
     // A sign-in concurrent with the account's end opens nothing.
     const [row] = await db
       .select({
-        ...{ session: sessions, homeId: memberships.inventoryId, factor: secondFactors.userId },
+        session: sessions,
+        homeId: memberships.inventoryId,
+        factor: secondFactors.userId,
         hasPasskey: exists(
           db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, users.id)),
         ).mapWith(Boolean),
@@ -53,7 +55,8 @@ export const createSessionStore = (db: Db) => ({
       .where(and(eq(sessions.sid, sid), isLive))
     return (
       row && {
-        ...{ ...(row.session as Session), homeId: row.homeId },
+        ...(row.session as Session),
+        homeId: row.homeId,
         hasSecondFactor: row.factor !== null || row.hasPasskey,
       }
     )

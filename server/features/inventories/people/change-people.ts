@@ -84,7 +84,9 @@ export const createChangePeople =
       if (hasNewOwner || formerMembers.length > 0) {
         const isLeaving = formerMembers.includes(access.actor)
         await rightsEnded(tx, {
-          ...{ inventoryId: access.inventoryId, hasNewOwner, formerMembers },
+          inventoryId: access.inventoryId,
+          hasNewOwner,
+          formerMembers,
           keepShares: keepShares && !isLeaving,
         })
       }

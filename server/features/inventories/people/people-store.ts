@@ -35,7 +35,9 @@ const invitationOf = (row: typeof invitations.$inferSelect): Invitation => ({
   invitationId: row.id,
   role: row.role as Invitation['role'],
   email: row.email,
-  ...{ maxUses: row.maxUses, uses: row.uses, createdBy: row.createdBy },
+  maxUses: row.maxUses,
+  uses: row.uses,
+  createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   revokedAt: isoOrNull(row.revokedAt),
@@ -144,7 +146,13 @@ const saveInvitations = async (
     if (tokenHash === undefined) throw new Error('a new invitation has a token')
     const { invitationId, role, email, maxUses, createdBy } = invitation
     await tx.insert(invitations).values({
-      ...{ id: invitationId, inventoryId: after.inventoryId, role, email, maxUses, createdBy, tokenHash },
+      id: invitationId,
+      inventoryId: after.inventoryId,
+      role,
+      email,
+      maxUses,
+      createdBy,
+      tokenHash,
       kind: email === null ? 'link' : 'mail',
       createdAt: new Date(invitation.createdAt),
       expiresAt: new Date(invitation.expiresAt),

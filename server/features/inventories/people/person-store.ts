@@ -37,8 +37,12 @@ export const readPersonLimits = async (tx: Queryable, person: UserId): Promise<P
   const [row] = rows
   if (!row) return undefined
   return {
-    ...{ email: row.email, isConfirmed: row.verified, owned: row.owned, memberships: row.memberships },
-    ...{ subscriptionStatus: row.status, subscriptionTier: row.tier },
+    email: row.email,
+    isConfirmed: row.verified,
+    owned: row.owned,
+    memberships: row.memberships,
+    subscriptionStatus: row.status,
+    subscriptionTier: row.tier,
     subscriptionEndsAt: row.ends_at === null ? null : new Date(row.ends_at),
   }
 }

@@ -46,7 +46,9 @@ export const createIdentityService = (deps: IdentityDeps) => {
 
     async list(userId: UserId): Promise<Identity[]> {
       return (await store.list(userId)).map(({ id, provider, email, createdAt, lastUsedAt }) => ({
-        ...{ id, email, provider: providerOf(provider) },
+        id,
+        email,
+        provider: providerOf(provider),
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       }))

@@ -58,7 +58,8 @@ export const readClaims = (
   const email = Email.safeParse(mailed.email)
   const groups = groupsIn(userInfo[groupsClaim] ?? idToken[groupsClaim])
   return {
-    ...{ issuer: idToken.iss, subject: subject.data },
+    issuer: idToken.iss,
+    subject: subject.data,
     email: email.success ? email.data : null,
     isEmailVerified: email.success && (mailed.email_verified === true || mailed.email_verified === 'true'),
     ...namesIn({ ...idToken, ...userInfo }),

@@ -14,8 +14,13 @@ export class OidcError extends Error {
 
 /** The provider refuses this server's own settings: OAuth 2.0, 4.1.2.1 and 5.2. */
 const OWN_FAULTS = new Set([
-  ...['invalid_client', 'unauthorized_client', 'invalid_redirect_uri', 'invalid_scope'],
-  ...['unsupported_response_type', 'unsupported_grant_type', 'invalid_request'],
+  'invalid_client',
+  'unauthorized_client',
+  'invalid_redirect_uri',
+  'invalid_scope',
+  'unsupported_response_type',
+  'unsupported_grant_type',
+  'invalid_request',
 ])
 const DENIED_CODES = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required'])
 const UNAVAILABLE_CODES = new Set(['temporarily_unavailable', 'server_error'])

@@ -99,7 +99,9 @@ export const createOidcProvider = (deps: ProviderDeps, slots: Slots = createSlot
     { state, nonce, codeVerifier }: FlowChecks,
   ): Promise<VerifiedSignIn> => {
     const tokens = await client.authorizationCodeGrant(config, new URL(`${redirectUri}?${parameters}`), {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
       idTokenExpected: true,
     })
     const idToken = tokens.claims()
@@ -123,7 +125,10 @@ export const createOidcProvider = (deps: ProviderDeps, slots: Slots = createSlot
       const [state, nonce] = [client.randomState(), client.randomNonce()]
       const codeVerifier = client.randomPKCECodeVerifier()
       const url = client.buildAuthorizationUrl(config, {
-        ...{ redirect_uri: redirectUri, scope: settings.scopes, state, nonce },
+        redirect_uri: redirectUri,
+        scope: settings.scopes,
+        state,
+        nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       })

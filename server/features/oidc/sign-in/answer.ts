@@ -14,9 +14,18 @@ export interface PendingSignIn extends ProviderAnswer {
 
 const text = z.nullable(z.string())
 const Stored = z.object({
-  ...{ issuer: z.string(), subject: z.string(), email: text, isEmailVerified: z.boolean() },
-  ...{ firstName: text, lastName: text, groups: z.array(z.string()) },
-  ...{ provider: z.string(), idToken: text, rememberMe: z.boolean(), invitation: text, addTo: text },
+  issuer: z.string(),
+  subject: z.string(),
+  email: text,
+  isEmailVerified: z.boolean(),
+  firstName: text,
+  lastName: text,
+  groups: z.array(z.string()),
+  provider: z.string(),
+  idToken: text,
+  rememberMe: z.boolean(),
+  invitation: text,
+  addTo: text,
 })
 
 export const parsePending = (json: string): PendingSignIn => Stored.parse(JSON.parse(json)) as PendingSignIn

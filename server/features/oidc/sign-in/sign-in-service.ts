@@ -162,7 +162,8 @@ export const createOidcSignIn = (deps: SignInDeps) => {
     if (idToken !== null) {
       const sid = hashToken(opened.token)
       await store.insertSession({
-        ...{ sid, provider: provider.id },
+        sid,
+        provider: provider.id,
         sealedIdToken: seal(await key(), idToken, sid),
       })
     }

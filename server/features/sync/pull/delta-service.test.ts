@@ -39,8 +39,16 @@ afterAll(() => opened.close())
 
 const person = () => addPerson(opened.pool)
 const opOf = (type: Op['type'], entity: Op['entity'], entityId: string, data: Op['data'] = {}): Op => ({
-  ...{ opId: nanoid(), seq: 1, type, entity, entityId, data, changed: Object.keys(data) },
-  ...{ baseVersion: type === 'create' ? 0 : 1, deviceId: 'phone', timestamp: new Date().toISOString() },
+  opId: nanoid(),
+  seq: 1,
+  type,
+  entity,
+  entityId,
+  data,
+  changed: Object.keys(data),
+  baseVersion: type === 'create' ? 0 : 1,
+  deviceId: 'phone',
+  timestamp: new Date().toISOString(),
 })
 const bin = (id: string) => opOf('create', 'bin', id, { name: id, category: 'office' })
 const forGood = (entity: Op['entity'], id: string) => [opOf('delete', entity, id), opOf('purge', entity, id)]
@@ -74,8 +82,12 @@ test('an empty device pulls every live row once in pages, then nothing', async (
   const nothing = await pull(member, first.cursor)
   const { inventoryId: inventory, actor: userId } = member
   expect(nothing).toEqual({
-    ...{ userId, inventory, role: 'owner', cursor: first.cursor },
-    ...{ reset: false, more: false },
+    userId,
+    inventory,
+    role: 'owner',
+    cursor: first.cursor,
+    reset: false,
+    more: false,
   })
   expect(JSON.stringify(nothing).length).toBeLessThan(300)
 })
@@ -89,7 +101,12 @@ test('a device that is up to date reads no rows, and is told its role while it i
   const { cursor } = await everything(owner)
   await opened.pool.query('update bins set seq = seq + 5 where inventory_id = $1', [owner.inventoryId])
   expect(await pull(member, cursor)).toEqual({
-    ...{ userId: actor, inventory: owner.inventoryId, role: 'viewer', cursor, reset: false, more: false },
+    userId: actor,
+    inventory: owner.inventoryId,
+    role: 'viewer',
+    cursor,
+    reset: false,
+    more: false,
   })
   await opened.pool.query('update memberships set ended_at = now() where user_id = $1', [actor])
   await expect(pull(member, cursor)).rejects.toThrow('not a member')
@@ -106,7 +123,11 @@ test('a page ends where its texts exceed its bytes, and no row is skipped', asyn
   const items = Array.from({ length: 6 }, nanoid.bind(null, 21))
   await service.apply(member, [bin(a), ...items.map((id) => long(id, a)), bin(b)])
   const delta = createDeltaService({
-    ...{ refusalOf, db: opened.db, newId: nanoid, pageRows: 100, pageBytes: 1000 },
+    refusalOf,
+    db: opened.db,
+    newId: nanoid,
+    pageRows: 100,
+    pageBytes: 1000,
   })
   const seen = await everything(member, undefined, (access, since) => delta(access, { since }))
   expect([seen.bins, seen.items]).toEqual([[a, b], items])
@@ -145,8 +166,10 @@ test('an unknown or invalid cursor restarts with the full list and purged ids', 
   for (const since of ['other.1', 'garbage', '']) {
     const page = await pull(member, since)
     expect([page.reset, page.lossless, page.bins?.id, page.goneBins?.map(([id]) => id)]).toEqual([
-      ...[true, false],
-      ...[[a], [b]],
+      true,
+      false,
+      [a],
+      [b],
     ])
   }
   const restored = nanoid()

@@ -47,8 +47,11 @@ const trimToPage = ({ places = WITHOUT_PLACES, ...delta }: DeltaRows, pageRows: 
   const ends = order.length > pageRows ? [...cuts, order[pageRows - 1] ?? 0] : cuts
   const end = ends.length > 0 ? Math.min(...ends) : undefined
   return {
-    ...{ more: end !== undefined, seq: end ?? delta.seq },
-    ...{ bins: bins.upTo(end), items: items.upTo(end), places: placed.upTo(end) },
+    more: end !== undefined,
+    seq: end ?? delta.seq,
+    bins: bins.upTo(end),
+    items: items.upTo(end),
+    places: placed.upTo(end),
   }
 }
 

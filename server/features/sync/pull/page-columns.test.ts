@@ -21,13 +21,22 @@ interface Row {
 
 /** A row as the database names its columns, with times as its JSON writes them. */
 const cellsOf = ({ seq, binId = garage, name = `Thing ${seq}`, quantity = 1, ...row }: Row) => ({
-  ...{ id: `${'i'.repeat(17)}${String(seq).padStart(4, '0')}`, version: seq * 2, seq },
+  id: `${'i'.repeat(17)}${String(seq).padStart(4, '0')}`,
+  version: seq * 2,
+  seq,
   deleted_at: row.deletedAt ?? null,
   created_at: `2026-11-24T12:00:${String(seq).padStart(2, '0')}.5+00:00`,
   updated_at: '2026-11-24T14:30:00.123+02:00',
   updated_by: row.updatedBy ?? null,
-  ...{ bin_id: binId, name, description: null, category: 'Tools', notes: seq === 2 ? 'red' : null },
-  ...{ quantity, image_url: null, missing_since: null, deleted_with: row.deletedWith ?? null },
+  bin_id: binId,
+  name,
+  description: null,
+  category: 'Tools',
+  notes: seq === 2 ? 'red' : null,
+  quantity,
+  image_url: null,
+  missing_since: null,
+  deleted_with: row.deletedWith ?? null,
 })
 
 const columnsOf = (rows: readonly Row[]) => {
@@ -42,10 +51,18 @@ const columnsOf = (rows: readonly Row[]) => {
 const objectOf = (row: Row): ItemRow => {
   const cells = cellsOf(row)
   return {
-    ...{ id: cells.id, binId: cells.bin_id, name: cells.name, description: null, category: 'Tools' },
-    ...{ notes: cells.notes, quantity: cells.quantity, imageUrl: null, missingSince: null },
+    id: cells.id,
+    binId: cells.bin_id,
+    name: cells.name,
+    description: null,
+    category: 'Tools',
+    notes: cells.notes,
+    quantity: cells.quantity,
+    imageUrl: null,
+    missingSince: null,
     ...(row.deletedWith && { withBin: true }),
-    ...{ version: cells.version, seq: cells.seq },
+    version: cells.version,
+    seq: cells.seq,
     createdAt: new Date(cells.created_at).toISOString(),
     updatedAt: '2026-11-24T12:30:00.123Z',
     ...(row.updatedBy && { updatedBy: row.updatedBy }),
@@ -54,7 +71,10 @@ const objectOf = (row: Row): ItemRow => {
 }
 
 const trashed: Row = {
-  ...{ seq: 3, deletedAt: '2026-11-24T13:00:00+00:00', deletedWith: nanoid(), updatedBy: ADA },
+  seq: 3,
+  deletedAt: '2026-11-24T13:00:00+00:00',
+  deletedWith: nanoid(),
+  updatedBy: ADA,
 }
 const purged: Row = { seq: 4, name: '', deletedAt: '2026-11-24T13:00:00.1+00:00' }
 const rows: readonly Row[] = [{ seq: 1 }, { seq: 2, binId: cellar, quantity: 9 }, trashed, purged, { seq: 5 }]

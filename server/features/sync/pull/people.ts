@@ -13,6 +13,7 @@ export interface StoredPerson {
 }
 
 export const toPersonName = ({ userId, role, shownName, ...user }: StoredPerson): PersonName => ({
-  ...{ userId, role },
+  userId,
+  role,
   name: role === null ? (shownName ?? FORMER_MEMBER) : displayName(user),
 })

@@ -168,12 +168,20 @@ export const createOpExecutor =
       if (skipsReceipts && ops.some(({ opId }) => !change.receipts.has(opId))) throw new ReceiptExists()
       const ended = at === parts.length - 1 ? runState.countersWith(change) : null
       const counters = ended && {
-        ...{ seq: ended.seq, payer: locked.payer, member },
+        seq: ended.seq,
+        payer: locked.payer,
+        member,
         grown: growthOf(locked.used, ended.used),
       }
       const runId = runIdFor(newId())
       const writePlan = writePlanOf(inventoryId, {
-        ...{ state, change, counters, runId, actor, device, historyBytes },
+        state,
+        change,
+        counters,
+        runId,
+        actor,
+        device,
+        historyBytes,
       })
       historyBytes = writePlan.historyBytes
       if (counters) await makeRoom(historyBytes)

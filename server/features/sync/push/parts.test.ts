@@ -33,8 +33,15 @@ const idIn = (home: string, name: string) => `${home}${name}`.padEnd(21, '_')
 const opIn = (home: string, at: number, given: Partial<Op> & { thing: string }): Op => {
   const { thing, ...rest } = given
   return {
-    ...{ opId: idIn(home, `op${at}`), seq: at, type: 'update', entity: 'item', data: {}, baseVersion: 1 },
-    ...{ deviceId: 'phone', timestamp: '2026-11-20T10:00:00.000Z', entityId: idIn(home, thing) },
+    opId: idIn(home, `op${at}`),
+    seq: at,
+    type: 'update',
+    entity: 'item',
+    data: {},
+    baseVersion: 1,
+    deviceId: 'phone',
+    timestamp: '2026-11-20T10:00:00.000Z',
+    entityId: idIn(home, thing),
     changed: Object.keys(given.data ?? {}),
     ...rest,
   }
@@ -47,12 +54,18 @@ const KITCHEN = ['k', 'l'] as const
 const lifeIn = (home: string): Op[] => {
   const made = Array.from({ length: 520 }, (_, at): Omit<Op, 'opId' | 'seq'> & { thing: string } => ({
     ...opIn(home, 0, { thing: `i${at}` }),
-    ...{ thing: `i${at}`, type: 'create', baseVersion: 0, changed: ['binId', 'name'] },
+    thing: `i${at}`,
+    type: 'create',
+    baseVersion: 0,
+    changed: ['binId', 'name'],
     data: { binId: idIn(home, KITCHEN[at % 2] ?? 'k'), name: `Thing ${at}` },
   }))
   const steps: (Partial<Op> & { thing: string })[] = [
     ...['k', 'l', 'm', 'n'].map((thing) => ({
-      ...{ thing, type: 'create' as const, entity: 'bin' as const, baseVersion: 0 },
+      thing,
+      type: 'create' as const,
+      entity: 'bin' as const,
+      baseVersion: 0,
       data: { name: thing, category: 'kitchen' },
     })),
     ...made.map(({ thing, type, data, changed, baseVersion }) => ({
@@ -155,7 +168,8 @@ test('a failure in the last part rolls back everything', async () => {
     { length: 450 },
     (_, at): Op => ({
       ...opIn('home5', at + 1, { thing: `i${at}`, data: { binId: idIn('home5', 'k'), name: `Thing ${at}` } }),
-      ...{ type: 'create', baseVersion: 0 },
+      type: 'create',
+      baseVersion: 0,
     }),
   )
   await service().apply(member, [{ ...bin, type: 'create', baseVersion: 0 }])
@@ -193,8 +207,16 @@ test('a repeated envelope is applied once and answered the same', async () => {
   const member = await person()
   const [binId, itemId] = [nanoid(), nanoid()]
   const opOf = (type: Op['type'], entity: Op['entity'], entityId: string, data: Op['data']): Op => ({
-    ...{ opId: nanoid(), seq: 0, type, entity, entityId, data, changed: Object.keys(data) },
-    ...{ baseVersion: type === 'create' ? 0 : 1, deviceId: 'phone', timestamp: '2026-11-21T10:00:00.000Z' },
+    opId: nanoid(),
+    seq: 0,
+    type,
+    entity,
+    entityId,
+    data,
+    changed: Object.keys(data),
+    baseVersion: type === 'create' ? 0 : 1,
+    deviceId: 'phone',
+    timestamp: '2026-11-21T10:00:00.000Z',
   })
   const made = [
     opOf('create', 'bin', binId, { name: 'Tools', category: 'garage' }),

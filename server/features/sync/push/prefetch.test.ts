@@ -19,8 +19,16 @@ afterAll(() => app.close())
 type ReadCall = Parameters<SyncService['apply']>[1][number]
 
 const change = (entityId: string, name: string, deviceId: string): ReadCall => ({
-  ...{ opId: nanoid(), seq: 0, type: 'update', entity: 'bin', entityId, baseVersion: 1, deviceId },
-  ...{ data: { name }, changed: ['name'], timestamp: new Date().toISOString() },
+  opId: nanoid(),
+  seq: 0,
+  type: 'update',
+  entity: 'bin',
+  entityId,
+  baseVersion: 1,
+  deviceId,
+  data: { name },
+  changed: ['name'],
+  timestamp: new Date().toISOString(),
 })
 
 const binOf = async (person: TestUser): Promise<string> => {
@@ -51,11 +59,9 @@ test('uses prefetched rows unless more are needed', async () => {
   await readingOf([one, { ...other, opId: nanoid() }])
   await readingOf([{ ...one, type: 'delete' }])
   expect(asked.map(({ opIds, binsWithItems }) => [opIds.length, binsWithItems])).toEqual([
-    ...[
-      [2, []],
-      [2, []],
-      [1, [one.entityId]],
-    ],
+    [2, []],
+    [2, []],
+    [1, [one.entityId]],
   ])
 })
 
@@ -93,7 +99,10 @@ test('notices an id that was taken after reading', async () => {
   const [ada, bert] = [await register(app), await register(app)]
   const make = (name: string): ReadCall => ({
     ...change('one-id-for-two-people'.slice(0, 21), name, 'phone'),
-    ...{ type: 'create', baseVersion: 0, data: { name, category: 'garage' }, changed: ['name', 'category'] },
+    type: 'create',
+    baseVersion: 0,
+    data: { name, category: 'garage' },
+    changed: ['name', 'category'],
   })
   const [hers, his] = [make('Hers'), make('His')]
   const opened = sync.open(bert.access, [his])
@@ -106,7 +115,13 @@ test('rejects bodies that are not envelopes, whatever was prefetched from them',
   const person = await register(app)
   const entry = { method: 'POST', path: '/api/bins', opId: nanoid(), changed: [], baseVersion: null }
   const odd: unknown[] = [
-    ...[null, 7, {}, { entries: 'none' }, { entries: [null] }, { entries: [{}] }, { entries: { length: 3 } }],
+    null,
+    7,
+    {},
+    { entries: 'none' },
+    { entries: [null] },
+    { entries: [{}] },
+    { entries: { length: 3 } },
     { entries: [{ ...entry, path: 1 }] },
     { entries: [{ ...entry, body: { id: nanoid(), binId: '\0' }, changed: ['binId'] }] },
     { entries: [{ ...entry, body: { id: nanoid() }, opId: { a: '\0' } }] },
@@ -123,11 +138,13 @@ test('answers an envelope with the declared fields only', async () => {
   const person = await register(app)
   const [bin, item, gone] = [nanoid(), nanoid(), nanoid()]
   const call = (path: string, body: object | undefined, baseVersion: number | null = null) => ({
-    ...{ method: body ? 'POST' : 'DELETE', path, ...(body && { body }), opId: nanoid(), baseVersion },
-    ...{
-      changed: Object.keys(body ?? {}).filter((name) => name !== 'id'),
-      timestamp: '2026-11-21T10:00:00.000Z',
-    },
+    method: body ? 'POST' : 'DELETE',
+    path,
+    ...(body && { body }),
+    opId: nanoid(),
+    baseVersion,
+    changed: Object.keys(body ?? {}).filter((name) => name !== 'id'),
+    timestamp: '2026-11-21T10:00:00.000Z',
   })
   const entries = [
     call('/api/bins', { id: bin, name: 'Hall', category: 'garage' }),
@@ -144,7 +161,15 @@ test('answers an envelope with the declared fields only', async () => {
   expect(answer.statusCode, answer.body).toBe(200)
   const { results } = syncEndpoints.push.reply.parse(answer.json())
   expect(results.map(({ error }) => error ?? 'done')).toEqual([
-    ...['done', 'done', 'done', 'NOT_FOUND', 'VALIDATION', 'done', 'done', 'DELETED', 'VALIDATION'],
+    'done',
+    'done',
+    'done',
+    'NOT_FOUND',
+    'VALIDATION',
+    'done',
+    'done',
+    'DELETED',
+    'VALIDATION',
   ])
   expect(answer.json()).toEqual({ userId: person.id, results })
 })

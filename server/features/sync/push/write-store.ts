@@ -71,8 +71,13 @@ export const runIdFor = (id: string): string => id.slice(0, 17)
 /** Bins and places in whose history a step is. */
 const affectedBy = ({ entity, entityId, binId, fromBinId, data, after }: Revision): readonly string[] =>
   [
-    ...[binId, fromBinId, entity === 'place' ? entityId : null],
-    ...[data.placeId, after.placeId, data.parentId, after.parentId],
+    binId,
+    fromBinId,
+    entity === 'place' ? entityId : null,
+    data.placeId,
+    after.placeId,
+    data.parentId,
+    after.parentId,
   ].filter((id) => typeof id === 'string')
 
 const runBytes = (steps: string): number => Buffer.byteLength(steps) + RUN_BYTES

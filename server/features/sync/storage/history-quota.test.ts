@@ -40,12 +40,14 @@ const service = (allowed: { history?: number } = {}) =>
 
 let seq = 0
 const opOf = (given: Partial<Op> & Pick<Op, 'type' | 'entity'>): Op => ({
-  ...{ opId: nanoid(), seq: ++seq, entityId: nanoid(), data: {}, changed: Object.keys(given.data ?? {}) },
-  ...{
-    baseVersion: given.type === 'create' ? 0 : 99,
-    deviceId: 'phone',
-    timestamp: new Date().toISOString(),
-  },
+  opId: nanoid(),
+  seq: ++seq,
+  entityId: nanoid(),
+  data: {},
+  changed: Object.keys(given.data ?? {}),
+  baseVersion: given.type === 'create' ? 0 : 99,
+  deviceId: 'phone',
+  timestamp: new Date().toISOString(),
   ...given,
 })
 const newBin = () => opOf({ type: 'create', entity: 'bin', data: { name: 'Tools', category: 'garage' } })

@@ -62,9 +62,14 @@ const play = async (
     const data = op.data ?? {}
     await app.services.sync.apply(person.access, [
       {
-        ...{ ...op, data, opId: nanoid(), seq: ++seq, changed: Object.keys(data) },
-        ...{ baseVersion: op.type === 'create' ? 0 : isStale ? 1 : 99 },
-        ...{ deviceId: isStale ? 'tablet' : 'phone', timestamp: new Date().toISOString() },
+        ...op,
+        data,
+        opId: nanoid(),
+        seq: ++seq,
+        changed: Object.keys(data),
+        baseVersion: op.type === 'create' ? 0 : isStale ? 1 : 99,
+        deviceId: isStale ? 'tablet' : 'phone',
+        timestamp: new Date().toISOString(),
       },
     ])
   }

@@ -43,8 +43,14 @@ const recounted = async (member: InventoryAccess) => {
 
 let seq = 0
 const opOf = (given: Partial<Op> & Pick<Op, 'type' | 'entity'>): Op => ({
-  ...{ opId: nanoid(), seq: ++seq, entityId: nanoid(), data: {}, changed: Object.keys(given.data ?? {}) },
-  ...{ baseVersion: given.type === 'create' ? 0 : 1, deviceId: 'phone', timestamp: new Date().toISOString() },
+  opId: nanoid(),
+  seq: ++seq,
+  entityId: nanoid(),
+  data: {},
+  changed: Object.keys(given.data ?? {}),
+  baseVersion: given.type === 'create' ? 0 : 1,
+  deviceId: 'phone',
+  timestamp: new Date().toISOString(),
   ...given,
 })
 const newBin = (data: Op['data'] = {}) =>
@@ -59,8 +65,15 @@ test('counts bytes with each change as a recount would', async () => {
   const service = serviceWith()
   const logo = `data:image/png;base64,${'A'.repeat(400)}`
   const style = JSON.stringify({
-    ...{ foregroundColor: '#000000', backgroundColor: '#FFFFFF', logoSize: 20, errorCorrectionLevel: 'M' },
-    ...{ margin: 4, scale: 8, dotStyle: 'square', cornerStyle: 'square', logo },
+    foregroundColor: '#000000',
+    backgroundColor: '#FFFFFF',
+    logoSize: 20,
+    errorCorrectionLevel: 'M',
+    margin: 4,
+    scale: 8,
+    dotStyle: 'square',
+    cornerStyle: 'square',
+    logo,
   })
   const bin = newBin({ description: 'Küche 寒い 🧰', qrStyle: style })
   const item = newItem(bin.entityId, { notes: 'n'.repeat(3000) })

@@ -40,7 +40,10 @@ const seqsOf = (cursors: Cursors): number[] => cursors.map((cursor) => cursor?.s
 
 const toTimelines = ({ timelineId, seq, forgotten, stamps }: TimelinesRow): ServerTimeline[] =>
   (stamps ?? []).map((stampsOfCursor) => ({
-    ...{ timelineId, seq: Number(seq), forgotten: Number(forgotten ?? 0), stamps: stampsOfCursor },
+    timelineId,
+    seq: Number(seq),
+    forgotten: Number(forgotten ?? 0),
+    stamps: stampsOfCursor,
   }))
 
 export const readTimelines = async (

@@ -30,8 +30,16 @@ export const createTrashPurge =
       const expired = await readExpired(db, before, ROWS_PER_BATCH)
       for (const [inventoryId, rows] of groupByInventory(expired)) {
         const ops = rows.map(({ entity, id, version }, seq) => ({
-          ...{ opId: newId(), seq, type: 'purge' as const, entity, entityId: id, data: {}, changed: [] },
-          ...{ baseVersion: version, deviceId: null, timestamp: now.toISOString() },
+          opId: newId(),
+          seq,
+          type: 'purge' as const,
+          entity,
+          entityId: id,
+          data: {},
+          changed: [],
+          baseVersion: version,
+          deviceId: null,
+          timestamp: now.toISOString(),
         }))
         await sync.apply({ inventoryId, actor: null }, ops)
       }

@@ -65,7 +65,8 @@ export const readBackups = (
     schedule: env.BACKUP_SCHEDULE ?? null,
     to: bucket && prefix ? { ...s3, bucket, prefix } : isAbsolute(folder) ? folder : resolve(folder),
     retention: {
-      ...{ daily: env.BACKUP_KEEP_DAILY, weekly: env.BACKUP_KEEP_WEEKLY },
+      daily: env.BACKUP_KEEP_DAILY,
+      weekly: env.BACKUP_KEEP_WEEKLY,
       monthly: env.BACKUP_KEEP_MONTHLY,
     },
     passphrase: env.BACKUP_PASSPHRASE ?? null,

@@ -40,7 +40,10 @@ const newFolder = () => join(folder, `to-${++made}`)
 const store = (destination: BackupDestination, now: Date, passphrase: string | null = null) =>
   storeBackup({
     parts: { pool: db.pool, blobs, now, folders: BLOB_FOLDERS, excluded: EXCLUDED_TABLES, freeBytes: null },
-    ...{ destination, passphrase, retention: RETENTION, workFolder: folder },
+    destination,
+    passphrase,
+    retention: RETENTION,
+    workFolder: folder,
   })
 const leftOver = () => readdirSync(folder).filter((name) => name.startsWith('backup-'))
 
@@ -125,7 +128,11 @@ const schedule = (clock: () => Date, fails = false) => {
   const problems: string[] = []
   const create = () =>
     createScheduledBackups({
-      ...{ schedule: '0 3 * * *', pool: db.pool, results: createBackupResults(db.pool), clock, log },
+      schedule: '0 3 * * *',
+      pool: db.pool,
+      results: createBackupResults(db.pool),
+      clock,
+      log,
       async store(now) {
         runs.push(now)
         await new Promise((resolve) => setTimeout(resolve, 50))

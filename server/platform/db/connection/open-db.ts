@@ -80,7 +80,8 @@ const poolConfig = (options: OpenDbOptions): pg.PoolConfig => ({
   ...directConfig(options),
   ...(options.pooler && {
     ...addressOf(options.pooler),
-    ...{ statement_timeout: undefined, idle_in_transaction_session_timeout: undefined },
+    statement_timeout: undefined,
+    idle_in_transaction_session_timeout: undefined,
   }),
   max: options.poolSize ?? 20,
   Client: options.pooler ? PoolerClient : TimeoutClient,

@@ -52,8 +52,14 @@ console.log(
 
 const SETTINGS = {
   compilerOptions: {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true },
-    ...{ target: 'es2022', module: 'nodenext', moduleResolution: 'nodenext', types: ['node'] },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    target: 'es2022',
+    module: 'nodenext',
+    moduleResolution: 'nodenext',
+    types: ['node'],
   },
   files: ['client.mts'],
 }

@@ -56,7 +56,9 @@ const syncHeaders = (): Json[] =>
   }))
 
 const inventoryHeader: Json = {
-  ...{ name: INVENTORY_HEADER, in: 'header', required: false },
+  name: INVENTORY_HEADER,
+  in: 'header',
+  required: false,
   description: 'The inventory that is meant; without it the own one.',
   schema: { type: 'string', format: 'uuid' },
 }
@@ -157,11 +159,15 @@ export const openApiDocument = (): Json => {
       schemas: { Error: toSchema(ErrorBody, 'output') },
       securitySchemes: {
         [COOKIE_SCHEME]: {
-          ...{ type: 'apiKey', in: 'cookie', name: 'binnacle' },
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'binnacle',
           description: 'Set at sign-in. Over HTTPS its name is `__Host-binnacle`.',
         },
         [KEY_SCHEME]: {
-          ...{ type: 'http', scheme: 'bearer', bearerFormat: `${API_KEY_PREFIX}…` },
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${API_KEY_PREFIX}…`,
           description:
             `A key from Settings, API Keys. It is for one inventory, which calls need not name, and makes at most ` +
             `${API_KEY_CALLS_PER_MINUTE} calls a minute. A viewer key only reads.`,

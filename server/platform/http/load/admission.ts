@@ -37,8 +37,14 @@ export interface AdmissionLimits {
 }
 
 const DEFAULT_ADMISSION_LIMITS: AdmissionLimits = {
-  ...{ atOnce: 16, share: 4, sustainedMs: 10_000, waiting: 128 },
-  ...{ patienceMs: 250, onlyPatienceMs: 2000, ownPatienceMs: 5000, holdMs: 250 },
+  atOnce: 16,
+  share: 4,
+  sustainedMs: 10_000,
+  waiting: 128,
+  patienceMs: 250,
+  onlyPatienceMs: 2000,
+  ownPatienceMs: 5000,
+  holdMs: 250,
 }
 
 interface WaitingRequest {
@@ -160,7 +166,8 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
     return new Promise((resolve, reject) => {
       let waitedMs = patienceMs
       const call: WaitingRequest = {
-        ...{ caller, address },
+        caller,
+        address,
         start() {
           clearTimeout(timer)
           resolve(takeSlot(newCall))

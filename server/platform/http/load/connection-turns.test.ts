@@ -13,14 +13,18 @@ afterEach(() => {
 })
 
 const TIMEOUTS = {
-  ...{ headersTimeout: 60_000, requestTimeout: 60_000, checkEvery: 50 },
-  ...{ connectionTimeout: 60_000, keepAliveTimeout: 60_000 },
+  headersTimeout: 60_000,
+  requestTimeout: 60_000,
+  checkEvery: 50,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 60_000,
 }
 
 const serve = async (listener: RequestListener, { max = 100, timeouts = {} } = {}) => {
   const pages = createPageCache({ enabled: () => false, sessionCookie: 'session' })
   const server = createServerFactory({
-    ...{ pageCache: pages, connections: createConnections({ max }) },
+    pageCache: pages,
+    connections: createConnections({ max }),
     addressOf: () => '127.0.0.1',
     timeouts: { ...TIMEOUTS, ...timeouts },
   })(listener)

@@ -23,17 +23,17 @@ test('rejects writes with a message on low disk space, while reads, deletes and 
   const bin = (await ada.call('POST', '/api/bins', { name: 'Tools', category: 'garage' })).json()
   low = true
   const envelope = {
-    ...{ userId: ada.id, deviceId: 'phone' },
+    userId: ada.id,
+    deviceId: 'phone',
     entries: [
       {
-        ...{
-          method: 'POST',
-          path: '/api/bins',
-          opId: newId(),
-          baseVersion: 0,
-          changed: ['name', 'category'],
-        },
-        ...{ body: { id: newId(), name: 'Box', category: 'garage' }, timestamp: new Date().toISOString() },
+        method: 'POST',
+        path: '/api/bins',
+        opId: newId(),
+        baseVersion: 0,
+        changed: ['name', 'category'],
+        body: { id: newId(), name: 'Box', category: 'garage' },
+        timestamp: new Date().toISOString(),
       },
     ],
   }

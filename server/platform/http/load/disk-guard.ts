@@ -4,8 +4,15 @@ import { type DiskSpace, diskFull } from '#server/platform/disk-space.ts'
 
 /** Accepted on a full disk: sign-in, reads, deletions, and payment events. */
 const ACCEPTED_ENDPOINTS = new Set([
-  ...['auth.login', 'auth.logout', 'auth.deleteAccount', 'placement.suggest', 'imageAnalysis.analyze'],
-  ...['stickers.unlink', 'subscriptions.cancel', 'payments.webhook', 'payments.confirmSandbox'],
+  'auth.login',
+  'auth.logout',
+  'auth.deleteAccount',
+  'placement.suggest',
+  'imageAnalysis.analyze',
+  'stickers.unlink',
+  'subscriptions.cancel',
+  'payments.webhook',
+  'payments.confirmSandbox',
 ])
 
 const isWrite = ({ method, name }: Endpoint): boolean =>

@@ -38,7 +38,8 @@ export const boundLoad = async (
   app.decorate('admit', (request) =>
     admission.enter({
       caller: request.caller?.userId ?? addressKey(request.ip),
-      ...{ address: addressKey(request.ip), isLast: isLast(request) },
+      address: addressKey(request.ip),
+      isLast: isLast(request),
       keepsSlot: request.routeOptions.config.keepsSlot === true,
     }),
   )

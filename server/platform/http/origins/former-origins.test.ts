@@ -27,7 +27,9 @@ test('what devices at a former address still have to send is taken', async () =>
   const person = await register(app)
   const send = (host: string, origin: string) =>
     app.app.inject({
-      ...{ method: 'POST', url: '/api/bins', payload: { name: 'Box', category: 'garage' } },
+      method: 'POST',
+      url: '/api/bins',
+      payload: { name: 'Box', category: 'garage' },
       headers: { cookie: person.cookie, host, origin },
     })
   expect((await send('bins.example.net', FORMER)).statusCode).toBe(200)

@@ -26,7 +26,9 @@ test('logs an expected failure in one line without a stack', async () => {
   expect((await ask()).statusCode).toBe(503)
   expect(lines).toEqual([
     expect.objectContaining({
-      ...{ level: 'warn', code: 'NOT_SET_UP', route: ROUTE },
+      level: 'warn',
+      code: 'NOT_SET_UP',
+      route: ROUTE,
       msg: 'AI analysis is not set up on this server.',
     }),
   ])

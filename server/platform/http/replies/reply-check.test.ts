@@ -5,10 +5,24 @@ import { newPublicCode } from '#server/platform/ids.ts'
 import { compiled } from './reply-check.ts'
 
 const bin = (): Bin => ({
-  ...{ id: nanoid(), name: 'Cables', description: null, category: 'office', location: 'Shelf "B"' },
-  ...{ placeId: null, color: null, imageUrl: null, isQrPrivate: false, isMembersOnly: false },
-  ...{ isPrivate: false, qrStyle: null, qrCode: newPublicCode(), itemCount: 3, lastCheckedAt: null },
-  ...{ labelPrinted: null, version: 1, createdAt: '2026-11-24T12:00:00.000Z' },
+  id: nanoid(),
+  name: 'Cables',
+  description: null,
+  category: 'office',
+  location: 'Shelf "B"',
+  placeId: null,
+  color: null,
+  imageUrl: null,
+  isQrPrivate: false,
+  isMembersOnly: false,
+  isPrivate: false,
+  qrStyle: null,
+  qrCode: newPublicCode(),
+  itemCount: 3,
+  lastCheckedAt: null,
+  labelPrinted: null,
+  version: 1,
+  createdAt: '2026-11-24T12:00:00.000Z',
   updatedAt: '2026-11-24T12:00:00.000Z',
 })
 const { reply } = binEndpoints.list

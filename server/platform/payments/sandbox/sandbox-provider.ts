@@ -82,7 +82,10 @@ export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; c
       const row = await store.openPayment({
         id: `${ID_PREFIX}pi_${newToken().slice(0, 24)}`,
         clientSecret: `${ID_PREFIX}secret_${newToken()}`,
-        ...{ key, amount, customerId, purpose },
+        key,
+        amount,
+        customerId,
+        purpose,
       })
       if (!row) throw new Error('the sandbox lost a payment')
       return factsOf(row)

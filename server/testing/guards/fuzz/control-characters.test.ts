@@ -19,9 +19,28 @@ import { type FieldPath, pathParams, textFields, textsIn, valueAt, withText } fr
 
 /** What breaks databases, lines, logs, mails and the order of reading. */
 const CHARACTERS = [
-  ...['\0', '\r', '\n', '\r\n', '\t', '\u0007', '\u001B[31m', '\u007F', '\u0085', '\u2028'],
-  ...['\u202E', '\u2066', '\u200B', '\u200D', '\u00AD', '\uFEFF', '\uFFFF', '\u0301'],
-  ...['\ud800', '\udc00', '\u{E0041}', '\u3164'],
+  '\0',
+  '\r',
+  '\n',
+  '\r\n',
+  '\t',
+  '\u0007',
+  '\u001B[31m',
+  '\u007F',
+  '\u0085',
+  '\u2028',
+  '\u202E',
+  '\u2066',
+  '\u200B',
+  '\u200D',
+  '\u00AD',
+  '\uFEFF',
+  '\uFFFF',
+  '\u0301',
+  '\ud800',
+  '\udc00',
+  '\u{E0041}',
+  '\u3164',
 ]
 
 /** Texts of several lines, which keep what they have. */

@@ -28,7 +28,8 @@ export const AddIdentityForm = ({ provider, asksForCode, onCancel }: AddIdentity
   const hasPassword = useHasPassword()
   const add = useAddIdentity()
   const form = useContractForm(schemaFor(hasPassword, asksForCode), {
-    ...{ ...(hasPassword && { password: '' }), ...(asksForCode && { code: '' }) },
+    ...(hasPassword && { password: '' }),
+    ...(asksForCode && { code: '' }),
   })
   const { errors } = form.formState
   const leaving = add.isPending || add.isSuccess

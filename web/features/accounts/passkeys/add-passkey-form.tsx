@@ -30,7 +30,9 @@ export const AddPasskeyForm = ({ asksForCode, onDone, onCancel }: AddPasskeyForm
   const add = useAddPasskey()
   const hasPassword = useHasPassword()
   const form = useContractForm(schemaFor(hasPassword, asksForCode), {
-    ...{ name: '', ...(hasPassword && { password: '' }), ...(asksForCode && { code: '' }) },
+    name: '',
+    ...(hasPassword && { password: '' }),
+    ...(asksForCode && { code: '' }),
   })
   const { errors } = form.formState
   return (

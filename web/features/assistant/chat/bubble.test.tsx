@@ -27,15 +27,14 @@ test('renders no link, image or element from the text of an answer', () => {
     const nothing = () => {}
     const html = renderToStaticMarkup(
       <>
+        <Bubble line={line} last undoable={false} onOpen={nothing} onChoose={nothing} onUndo={nothing} />
         <Bubble
-          {...{ line, last: true, undoable: false }}
+          line={{ id: 2, from: 'person', text }}
+          last
+          undoable={false}
           onOpen={nothing}
           onChoose={nothing}
           onUndo={nothing}
-        />
-        <Bubble
-          {...{ line: { id: 2, from: 'person', text }, last: true, undoable: false }}
-          {...{ onOpen: nothing, onChoose: nothing, onUndo: nothing }}
         />
       </>,
     )

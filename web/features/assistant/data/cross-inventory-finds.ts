@@ -22,7 +22,8 @@ export const addCrossInventoryFinds = async (reply: AssistantReply): Promise<Ass
     .getSnapshot()
     .find((inventory) => inventoryIdOf(inventory) === currentInventoryId())
   const finds = found.map(({ inventory, rows, total }) => ({
-    ...{ inventory: inventory.name, total },
+    inventory: inventory.name,
+    total,
     rows: rows.map(({ bin, item }) => ({ bin: bin.name, item: item?.name })),
   }))
   return { ...reply, message: answerAcrossInventories(notFound, open?.name ?? 'this inventory', finds) }

@@ -43,7 +43,9 @@ const askServer = async (
     onPartial(partial)
   }
   const reply = await callStream(assistantEndpoints.query, {
-    ...{ body, signal: controller.signal, onPartial: onProgress },
+    body,
+    signal: controller.signal,
+    onPartial: onProgress,
   }).finally(() => clearTimeout(timer))
   // Fetches the changes of the action.
   if (reply.actionPerformed) await syncWithin(PUSH_TIMEOUT_MS)

@@ -15,8 +15,12 @@ export interface BrowseParams {
 }
 
 export const NO_FILTERS: BrowseParams = {
-  ...{ q: '', category: null, place: null, photo: null },
-  ...{ check: null, sort: 'best' },
+  q: '',
+  category: null,
+  place: null,
+  photo: null,
+  check: null,
+  sort: 'best',
 }
 
 const SORTS: readonly string[] = ['name', 'newest', 'changed', 'quantity']

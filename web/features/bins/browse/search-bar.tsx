@@ -70,7 +70,7 @@ export const SearchBar = memo(function SearchBar({
               </IconButton>
             }
           >
-            {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
+            {(close) => <FilterPanel browse={browse} onBrowse={onBrowse} close={close} places={more} />}
           </Popover>
           <IconButton
             label={messages.sortAZ}

@@ -69,7 +69,9 @@ const AddBinForm = ({ onClose, onCreated, onLimit, formDraft }: AddBinFormProps)
       title={messages.addNewBin}
       label={messages.createBin}
       pendingLabel={messages.creating}
-      {...{ drafted, readOnly, onClose }}
+      drafted={drafted}
+      readOnly={readOnly}
+      onClose={onClose}
       onCancel={cancel}
       onSubmit={send}
     >

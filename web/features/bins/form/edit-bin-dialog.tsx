@@ -47,7 +47,9 @@ const EditBinForm = ({ bin, onClose, formDraft }: EditBinFormProps) => {
     <DraftedDialog
       title={messages.editBin}
       label={common.saveChanges}
-      {...{ drafted, readOnly, onClose }}
+      drafted={drafted}
+      readOnly={readOnly}
+      onClose={onClose}
       onSubmit={send}
     >
       <EditBinFields form={form} photo={photo} currentUrl={bin.imageUrl} />

@@ -80,7 +80,9 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
     () =>
       hasBar
         ? {
-            ...{ byPlace, onByPlace: setByPlace, isSelecting },
+            byPlace,
+            onByPlace: setByPlace,
+            isSelecting,
             onSelect: canWrite ? () => (isSelecting ? leave() : start()) : null,
           }
         : undefined,
@@ -94,14 +96,24 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
     <div className="flex flex-col gap-4 max-md:gap-2 low:gap-2">
       {isEmpty && !isSearching && (canWrite ? gettingStarted : <NoBins />)}
       {(!isEmpty || hasOthers || asked.q !== '') && (
-        <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
+        <SearchBar
+          browse={browse}
+          categories={categories}
+          layout={layout}
+          onBrowse={change}
+          onLayout={setLayout}
+          more={more}
+        />
       )}
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}
       {state === 'ready' && search && entries.slice(0, 1).map(({ bin }) => best?.(bin.id))}
       {state === 'ready' && entries.length > 0 && (
         <BinCollection
-          {...{ entries, layout, columns, byPlace }}
+          entries={entries}
+          layout={layout}
+          columns={columns}
+          byPlace={byPlace}
           query={search ? asked.q : ''}
           selection={bar && selection}
         />

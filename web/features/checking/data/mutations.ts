@@ -51,7 +51,10 @@ export const useMarkMissing = () =>
   useInventoryMutation({
     changes: ({ item, missing }: { item: ItemView; missing: boolean }) => [
       {
-        ...{ type: 'update', entity: 'item', id: item.id, seen: item },
+        type: 'update',
+        entity: 'item',
+        id: item.id,
+        seen: item,
         fields: { missingSince: missing ? new Date().toISOString() : null },
       },
     ],

@@ -16,9 +16,18 @@ export const importLines = (
 ): readonly HistoryLine[] => {
   const isWaiting = new Set(waiting.flatMap(({ kind, entityId }) => (kind === 'created' ? entityId : [])))
   const lineOf = (row: ImportedRow & { name: string; createdAt: string; binId: string }): HistoryLine => ({
-    ...{ id: row.id, at: row.createdAt, kind: 'created', entity: row.entity, entityId: row.id },
-    ...{ name: row.name, bin: { id: row.binId, name: view.bin(row.binId)?.name ?? '' }, from: null },
-    ...{ device: 'Synced', deviceId: null, before: {}, after: {} },
+    id: row.id,
+    at: row.createdAt,
+    kind: 'created',
+    entity: row.entity,
+    entityId: row.id,
+    name: row.name,
+    bin: { id: row.binId, name: view.bin(row.binId)?.name ?? '' },
+    from: null,
+    device: 'Synced',
+    deviceId: null,
+    before: {},
+    after: {},
   })
   return [
     ...view.bins.map((bin) => ({ ...bin, entity: 'bin' as const, binId: bin.id })),

@@ -180,7 +180,9 @@ export function* changesOfBins(bins: readonly ImportedBin[]): Generator<ImportCh
     }
     for (const item of bin.items)
       yield {
-        ...{ type: 'create', entity: 'item', id: newId() },
+        type: 'create',
+        entity: 'item',
+        id: newId(),
         fields: { binId, ...item, category: item.category && spellItem(item.category) },
       }
   }

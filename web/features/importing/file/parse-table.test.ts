@@ -81,7 +81,10 @@ test('loses one letter to a broken byte, and says its line', async () => {
   ])
   expect(await read(bytes)).toMatchObject({
     cells: [HEAD, ['Säge', '1', 'Küche'], ['Grün\uFFFD', '1', 'Küche']],
-    ...{ encoding: 'utf-8', isGuess: false, lost: 1, lostIn: [3] },
+    encoding: 'utf-8',
+    isGuess: false,
+    lost: 1,
+    lostIn: [3],
   })
 })
 

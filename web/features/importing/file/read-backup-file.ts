@@ -18,8 +18,12 @@ const MAX_LIST_BYTES = 300 * 1024 * 1024
 const BATCH = 20
 
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif' },
-  ...{ gif: 'image/gif', heic: 'image/heic' },
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  heic: 'image/heic',
 }
 const typeOf = (name: string): string =>
   TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'

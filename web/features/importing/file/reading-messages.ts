@@ -43,7 +43,11 @@ export const encodingChoices = (likely: readonly Encoding[]) =>
 export const encodingName = (encoding: Encoding): string => ENCODING_NAMES[encoding]
 
 const DELIMITER_NAMES: Readonly<Record<string, string>> = {
-  ...{ ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Vertical bars ( | )', ':': 'Colons' },
+  ',': 'Commas',
+  ';': 'Semicolons',
+  '\t': 'Tabs',
+  '|': 'Vertical bars ( | )',
+  ':': 'Colons',
 }
 
 /** Value of the choice for a list without columns. */

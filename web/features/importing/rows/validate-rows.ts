@@ -107,7 +107,10 @@ export const validateRows = async (
   const survey = surveyed.result()
   const columns = withSurvey(input.columns, survey)
   const plan = createImportPlan({
-    ...{ known, origins, stickers, unnamed: input.unnamed.trim() || undefined },
+    known,
+    origins,
+    stickers,
+    unnamed: input.unnamed.trim() || undefined,
     unplaced: unplacedIn(columns),
   })
   const { uses } = columns

@@ -66,7 +66,8 @@ export const useMoveBins = () => {
           toast({ title: messages.movedBackTo(countBins(movedTo.length), from.name) })
         } catch (error) {
           toast({
-            ...{ title: messages.notMovedBack, variant: 'destructive' },
+            title: messages.notMovedBack,
+            variant: 'destructive',
             description: errorMessage(error, common.pleaseTryAgain),
           })
         } finally {

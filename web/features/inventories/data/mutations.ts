@@ -62,7 +62,8 @@ export const useRemoveMember = (id: string) =>
     id,
     ({ memberId, keepShares = false }: { memberId: string; keepShares?: boolean }) =>
       call(inventoryEndpoints.remove, {
-        ...{ params: { id, memberId }, query: keepShares ? { keepShares: '1' as const } : {} },
+        params: { id, memberId },
+        query: keepShares ? { keepShares: '1' as const } : {},
       }),
     messages.memberNotRemoved,
   )

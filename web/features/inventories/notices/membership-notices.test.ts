@@ -3,8 +3,15 @@ import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { membershipNotices } from './membership-notices.ts'
 
 const workshop = (part: Partial<InventorySummary> = {}): InventorySummary => ({
-  ...{ id: 'w', name: 'Workshop', role: 'editor', isHome: false, ownerName: 'Ada', people: 2, bins: 3 },
-  ...{ closedUntil: null, isOfferedToMe: false },
+  id: 'w',
+  name: 'Workshop',
+  role: 'editor',
+  isHome: false,
+  ownerName: 'Ada',
+  people: 2,
+  bins: 3,
+  closedUntil: null,
+  isOfferedToMe: false,
   ...part,
 })
 const notices = (before: Partial<InventorySummary>, now: Partial<InventorySummary>) =>

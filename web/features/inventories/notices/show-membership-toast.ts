@@ -11,7 +11,8 @@ const isPeoplePageOpen = ({ inventory, isAboutPeople }: MembershipNotice): boole
   isAboutPeople && window.location.pathname === PEOPLE_PATH && isOnScreen(inventory)
 
 const peopleAction = (inventory: InventorySummary) => ({
-  ...{ label: messages.seePeople, altText: messages.seePeopleHint },
+  label: messages.seePeople,
+  altText: messages.seePeopleHint,
   onClick: () => {
     if (!isOnScreen(inventory)) switchInventory(inventory)
     navigate(PEOPLE_PATH)
@@ -31,6 +32,7 @@ export const showMembershipToast = (
     title: first.text,
     ...(rest.length > 0 && { description: rest.map(({ text }) => text).join('\n') }),
     ...(peopleNotice && { action: peopleAction(peopleNotice.inventory) }),
-    ...{ inFull: true, returnsWhenCovered: true },
+    inFull: true,
+    returnsWhenCovered: true,
   })
 }

@@ -49,7 +49,7 @@ export const InvitationList = ({
     <h2 className="text-lg">{messages.openInvitations}</h2>
     <ul className="mt-2 divide-y">
       {invitations.map((invitation) => (
-        <Row key={invitation.invitationId} {...{ invitation, id }} />
+        <Row key={invitation.invitationId} invitation={invitation} id={id} />
       ))}
     </ul>
   </section>

@@ -85,7 +85,7 @@ export const InviteDialog = ({ inventory, roles, codeOf, onCopy, onClose }: Invi
       }
     >
       {made && made.email === '' && (
-        <InvitationResult url={made.url} name={inventory.name} {...{ codeOf, onCopy }} />
+        <InvitationResult url={made.url} name={inventory.name} codeOf={codeOf} onCopy={onCopy} />
       )}
       {made && made.email !== '' && (
         <Alert tone="good" live title={messages.invitationSentTo(made.email)}>

@@ -123,15 +123,18 @@ export const MemberList = ({
         {people.map((member) => (
           <MemberRow
             key={member.memberId}
-            {...{ member, inventory }}
+            member={member}
+            inventory={inventory}
             isMe={member.userId === userId}
             onAsk={setQuestion}
           />
         ))}
       </ul>
-      {question?.kind === 'offer' && <OfferDialog {...{ inventory, onClose }} member={question.member} />}
+      {question?.kind === 'offer' && (
+        <OfferDialog inventory={inventory} onClose={onClose} member={question.member} />
+      )}
       {question?.kind === 'remove' && (
-        <RemoveMemberDialog {...{ inventory, onClose }} member={question.member} />
+        <RemoveMemberDialog inventory={inventory} onClose={onClose} member={question.member} />
       )}
     </>
   )

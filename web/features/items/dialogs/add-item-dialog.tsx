@@ -43,7 +43,9 @@ const AddItemForm = ({
   const [entry, setEntry] = useState(0)
   const save = useSaveItem()
   const drafted = useDraftedForm({
-    ...{ schema: ItemFormValues, start: EMPTY_ITEM, formDraft },
+    schema: ItemFormValues,
+    start: EMPTY_ITEM,
+    formDraft,
     refused: photoRefused,
   })
   const { form, photo } = drafted
@@ -79,7 +81,9 @@ const AddItemForm = ({
       title={common.addItem}
       description={<span dir="auto">{messages.toBin(target.name)}</span>}
       label={common.addItem}
-      {...{ drafted, readOnly, onClose }}
+      drafted={drafted}
+      readOnly={readOnly}
+      onClose={onClose}
       onSubmit={send}
       footer={(formId) => (
         <>

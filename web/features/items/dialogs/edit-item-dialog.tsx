@@ -39,7 +39,9 @@ const EditItemForm = ({ item, onClose, formDraft }: EditItemDialogProps & { form
     <DraftedDialog
       title={messages.editItem}
       label={common.saveChanges}
-      {...{ drafted, readOnly, onClose }}
+      drafted={drafted}
+      readOnly={readOnly}
+      onClose={onClose}
       onSubmit={send}
     >
       <ItemFields form={drafted.form} photo={drafted.photo} currentUrl={item.imageUrl} />

@@ -61,7 +61,8 @@ export const readSizes = async (): Promise<ReadSizes> => {
         ...serverSizes.filter(({ id }) => !unsent.includes(id) && !removed.includes(id)),
         ...sizes.filter(({ id }) => unsent.includes(id)),
       ],
-      ...{ unsent, removed },
+      unsent,
+      removed,
     }))
     return { sizes: cached.sizes, refused }
   } catch (error) {

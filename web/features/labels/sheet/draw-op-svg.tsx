@@ -5,7 +5,7 @@ import { FAMILY, WEIGHT } from './canvas-painter.ts'
 export const DrawOpSvg = ({ op }: { op: DrawOp }) => {
   if (op.kind === 'line') {
     const [[x1, y1], [x2, y2]] = [op.from, op.to]
-    return <line {...{ x1, y1, x2, y2 }} stroke="#000" strokeWidth={0.2} />
+    return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke="#000" strokeWidth={0.2} />
   }
   if (op.kind === 'text') {
     return (

@@ -60,7 +60,7 @@ const Page = ({
           const { x, y } = labelCorner(stock, place)
           return (
             <g key={place} transform={`translate(${x} ${y})`}>
-              <LabelPicture {...{ stock, what, shows, fonts }} />
+              <LabelPicture stock={stock} what={what} shows={shows} fonts={fonts} />
             </g>
           )
         })}

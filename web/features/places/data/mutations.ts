@@ -22,7 +22,9 @@ const currentView = (): InventoryView => currentOffline().inventory.getSnapshot(
 
 /** Sets place and text together, so that devices of earlier versions read where it is. */
 const placeChange = (id: string, placeId: string | null, location: string | null): RowChange => ({
-  ...{ type: 'update', entity: 'bin', id },
+  type: 'update',
+  entity: 'bin',
+  id,
   fields: { placeId, location },
 })
 
@@ -67,7 +69,9 @@ export const useReorderPlace = () =>
       const at = siblings.findIndex(({ id }) => id === place.id)
       if (at < 0 || !siblings[at + by]) return []
       return reordered(siblings, at, at + by).map(({ id, position }) => ({
-        ...{ type: 'update', entity: 'place', id },
+        type: 'update',
+        entity: 'place',
+        id,
         fields: { position },
       }))
     },

@@ -32,8 +32,10 @@ const entriesOf = (view: InventoryView): readonly PlaceEntry[] => {
     const place = view.place(id)
     return place
       ? {
-          ...{ place, level: lineOf(view.place, id).length - 1 },
-          ...{ bins: counts.get(id) ?? 0, places: children.get(id)?.length ?? 0 },
+          place,
+          level: lineOf(view.place, id).length - 1,
+          bins: counts.get(id) ?? 0,
+          places: children.get(id)?.length ?? 0,
         }
       : []
   })

@@ -37,7 +37,12 @@ const fromDevice = async (code: string): Promise<OwnScannedBin | null> => {
   const { id, name, description, category, imageUrl, isQrPrivate, isMembersOnly } = ownBin.bin
   const items = ownBin.view.itemsOf(id)
   const bin = {
-    ...{ id, name, description, category, imageUrl, isQrPrivate },
+    id,
+    name,
+    description,
+    category,
+    imageUrl,
+    isQrPrivate,
     isPrivate: isQrPrivate || isMembersOnly,
     itemCount: items.length,
   }

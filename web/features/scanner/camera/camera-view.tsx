@@ -115,7 +115,7 @@ export const CameraView = (props: CameraViewProps) => {
               aria-label={common.camera}
               className="absolute inset-0 size-full object-cover"
             />
-            {locations && <CodeOutlines {...{ locations, searchTarget }} />}
+            {locations && <CodeOutlines locations={locations} searchTarget={searchTarget} />}
             {overlay}
           </div>
           {showAimingFrame && <AimingFrame />}

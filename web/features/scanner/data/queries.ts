@@ -65,12 +65,18 @@ const ownBins = () => inventory().bins
 type OwnBin = ReturnType<typeof ownBins>[number]
 
 const fromOwnBin = ({ id, name, description, category, imageUrl }: OwnBin): FoundBin => ({
-  ...{ name, description, category, imageUrl },
+  name,
+  description,
+  category,
+  imageUrl,
   at: { ownId: id },
 })
 
 const fromPlace = ({ id, name, path, imageUrl }: PlaceView, inventoryId: string | null = null): FoundBin => ({
-  ...{ name, description: path === name ? null : path, category: 'other', imageUrl },
+  name,
+  description: path === name ? null : path,
+  category: 'other',
+  imageUrl,
   at: { placeId: id, inventoryId },
 })
 

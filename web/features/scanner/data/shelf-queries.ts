@@ -44,7 +44,9 @@ const lastSeenInPlaces = (view: InventoryView, binId: string): LastSeen | null =
     if (!mark) continue
     const { width, height } = sweep
     latest = {
-      ...{ sweptAt: sweep.at, rows, corners: mark.corners },
+      sweptAt: sweep.at,
+      rows,
+      corners: mark.corners,
       place: binPlace?.id === id ? null : name,
       picture: { source: sweepImageUrl, width, height },
     }
@@ -57,7 +59,9 @@ const lastSeenOnDevice = (shelf: KeptShelf | null, binId: string): LastSeen | nu
   if (!shelf || !mark) return null
   const { blob, width, height } = shelf.picture
   return {
-    ...{ sweptAt: shelf.sweptAt, place: null, corners: mark.corners },
+    sweptAt: shelf.sweptAt,
+    place: null,
+    corners: mark.corners,
     rows: shelf.rows.map((row) => row.map((id) => id ?? '')),
     picture: { source: blob, width, height },
   }

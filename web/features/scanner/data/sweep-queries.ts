@@ -54,8 +54,11 @@ export const useShelfRecord = (): ShelfRecord => {
   const view = useSyncExternalStore(store.subscribe, store.getSnapshot)
   return useMemo(() => {
     const bins = view.bins.map((bin) => ({
-      ...{ id: bin.id, name: bin.name, checkedAt: bin.lastCheckedAt },
-      ...{ placeId: view.placeOf(bin)?.id ?? null, path: bin.location },
+      id: bin.id,
+      name: bin.name,
+      checkedAt: bin.lastCheckedAt,
+      placeId: view.placeOf(bin)?.id ?? null,
+      path: bin.location,
     }))
     return { bins, places: view.places, paths: placeTexts(view) }
   }, [view])

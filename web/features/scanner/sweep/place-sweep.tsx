@@ -54,7 +54,8 @@ export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
   return (
     <div className="my-5">
       <ShelfResult
-        {...{ shelf, onOpen }}
+        shelf={shelf}
+        onOpen={onOpen}
         url={place.sweepImageUrl ?? null}
         title={SWEEP_MESSAGES.swept(age, personName(sweep.by))}
         nameOf={(text) => nameOf(text) ?? SWEEP_MESSAGES.unread}

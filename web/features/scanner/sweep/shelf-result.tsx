@@ -72,7 +72,9 @@ export const ShelfResult = (props: ShelfResultProps) => {
       </div>
       {shelf.picture && url && (
         <ShelfPicture
-          {...{ url, nameOf, chosen }}
+          url={url}
+          nameOf={nameOf}
+          chosen={chosen}
           width={shelf.picture.width}
           height={shelf.picture.height}
           marks={shelf.marks}

@@ -25,7 +25,9 @@ const LiveResult = ({ shelf, names, onOpen }: LiveResultProps) => {
   const url = useObjectUrl(shelf.picture?.blob ?? null)
   return (
     <ShelfResult
-      {...{ shelf, url, onOpen }}
+      shelf={shelf}
+      url={url}
+      onOpen={onOpen}
       isNew
       title={SWEEP_MESSAGES.read(shelf.rows.flat().length)}
       nameOf={(text) => names.get(text)?.name ?? SWEEP_MESSAGES.unread}
@@ -49,9 +51,13 @@ const SweepSteps = ({ placeId, canWrite, onOpen, onCorrect }: SweepPanelProps) =
   if (state.is === 'done')
     return (
       <div className="flex flex-col gap-4">
-        <LiveResult {...{ names, onOpen }} shelf={state.shelf} />
+        <LiveResult names={names} onOpen={onOpen} shelf={state.shelf} />
         <ShelfAuditList
-          {...{ names, canWrite, placeId, onOpen, onCorrect }}
+          names={names}
+          canWrite={canWrite}
+          placeId={placeId}
+          onOpen={onOpen}
+          onCorrect={onCorrect}
           shelf={state.shelf}
           sweptAt={state.sweptAt}
         />
@@ -66,8 +72,11 @@ const SweepSteps = ({ placeId, canWrite, onOpen, onCorrect }: SweepPanelProps) =
     <section aria-label={SWEEP_MESSAGES.title} className="flex flex-col gap-3">
       <div className="overflow-hidden rounded border">
         <CameraView
-          {...{ video, state: camera, showAimingFrame: false, tall: true }}
-          overlay={<SweepOverlay {...{ locations, names }} />}
+          video={video}
+          state={camera}
+          showAimingFrame={false}
+          tall
+          overlay={<SweepOverlay locations={locations} names={names} />}
         />
       </div>
       {words && (

@@ -29,7 +29,9 @@ const keepFrameIfUseful = (live: CameraFrame, frame: SweepFrame): void => {
   const reads = frame.codes.length
   let pixels: RgbaImage | null = null
   const candidate: KeptFrame = {
-    ...{ ...placed, frame, reads },
+    ...placed,
+    frame,
+    reads,
     pixels: () => {
       if (!pixels) throw new Error('This frame was not kept')
       return pixels

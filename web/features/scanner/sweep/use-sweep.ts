@@ -49,7 +49,9 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
     if (!isOn || !picture) return
     reader.current ??= createSweepReader()
     return watchCamera({
-      ...{ video: picture, decoder: reader.current, longest: FRAME_SIDE_PX },
+      video: picture,
+      decoder: reader.current,
+      longest: FRAME_SIDE_PX,
       onCodes: (codes) => {
         locations.put({ codes, width: picture.videoWidth, height: picture.videoHeight })
         const fresh = codes.map(({ text }) => text).filter((text) => !texts.current.has(text))

@@ -84,7 +84,14 @@ export const saveDetected = async (
 ): Promise<boolean> => {
   const { binId, at, photo } = unnamedPhoto
   const parts = things.map(({ id, name, category, description }) => ({
-    ...{ id, binId, at, name, category, description, suggestion: null, ready: true },
+    id,
+    binId,
+    at,
+    name,
+    category,
+    description,
+    suggestion: null,
+    ready: true,
     photo: crops.get(id) ?? photo,
   }))
   try {
@@ -133,7 +140,10 @@ export const useSubmitUnnamedPhotos = (binId: string, onLimit: (limits: UsageLim
     const spell = currentCategorySpelling('item')
     for (const call of batchBySize(unnamedPhotos)) {
       const items = call.map(({ id, name, category, description, photo }) => ({
-        ...{ id, photo, notes: null, ...splitQuantity(name, QUANTITY_MAX) },
+        id,
+        photo,
+        notes: null,
+        ...splitQuantity(name, QUANTITY_MAX),
         category: spell(category.trim() || CATEGORY),
         description: description.trim() || null,
       }))

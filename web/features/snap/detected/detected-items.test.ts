@@ -2,11 +2,18 @@ import { expect, it } from 'vitest'
 import { acceptedItems, changeDetected, mergeDetected, toDetectedItems } from './detected-items.ts'
 
 const seen = (name: string, x: number) => ({
-  ...{ name, category: 'Tools', description: '', confidence: 0.9 },
+  name,
+  category: 'Tools',
+  description: '',
+  confidence: 0.9,
   box: { x, y: 0.1, width: 0.2, height: 0.2 },
 })
 const suggestion = (...items: ReturnType<typeof seen>[]) => ({
-  ...{ name: 'Drawer', category: 'Tools', description: '', confidence: 0.8, items },
+  name: 'Drawer',
+  category: 'Tools',
+  description: '',
+  confidence: 0.8,
+  items,
 })
 const three = () => {
   let id = 0

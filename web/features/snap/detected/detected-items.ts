@@ -12,7 +12,11 @@ export const toDetectedItems = (
   const items = suggestion?.items ?? []
   if (items.length < MULTIPLE_MIN) return []
   return items.map(({ name, category, description, box }) => ({
-    ...{ id: newId(), name, category, description, box },
+    id: newId(),
+    name,
+    category,
+    description,
+    box,
     skipped: false,
   }))
 }

@@ -44,18 +44,24 @@ const tab = async (db: LocalDb, userId = 'ada'): Promise<Tab> => {
 }
 
 const row = (id: string, name: string, version: number) => ({
-  ...{ id, name, version, seq: version, category: 'garage', description: null, location: null, color: null },
-  ...{
-    isQrPrivate: false,
-    isMembersOnly: false,
-    qrStyle: null,
-    imageUrl: null,
-    qrCode: 'q',
-    lastCheckedAt: null,
-    labelPrinted: null,
-    deletedAt: null,
-  },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id,
+  name,
+  version,
+  seq: version,
+  category: 'garage',
+  description: null,
+  location: null,
+  color: null,
+  isQrPrivate: false,
+  isMembersOnly: false,
+  qrStyle: null,
+  imageUrl: null,
+  qrCode: 'q',
+  lastCheckedAt: null,
+  labelPrinted: null,
+  deletedAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 })
 const ids = (count: number) => Array.from({ length: count }, (_, k) => `bin-${String(k).padStart(17, '0')}`)
 
@@ -171,8 +177,12 @@ test('shows what the stores hold after any interleaving of two tabs', async () =
       } else if (dice === 3 && truth.has(id)) {
         // A tab that missed every message.
         const done: LocalWrite = {
-          ...{ opId: nanoid(), type: 'update', entity: 'bin', id },
-          ...{ fields: { name: `here ${step}` }, now: now().toISOString() },
+          opId: nanoid(),
+          type: 'update',
+          entity: 'bin',
+          id,
+          fields: { name: `here ${step}` },
+          now: now().toISOString(),
         }
         const need = { rows: [{ entity: 'bin', id }], waiting: 'rows' } as const
         await here.store.change(need, (state) => applyWrite(state, done))

@@ -33,7 +33,10 @@ const tab = (
   const asked: number[] = []
   const state = { isOnline: true, isListening: false }
   const stop = startChangeStream({
-    ...{ window: window as Window, document: document as Document, locks, lockName: 'changes' },
+    window: window as Window,
+    document: document as Document,
+    locks,
+    lockName: 'changes',
     fetch: async (_, init) => {
       asked.push(Date.now())
       const answer = answers.shift() ?? new Error('offline')

@@ -20,7 +20,15 @@ export const SelectField = ({
   placeholder,
   ...select
 }: SelectFieldProps) => (
-  <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+  <Field
+    label={label}
+    hint={hint}
+    error={error}
+    optional={optional}
+    hideLabel={hideLabel}
+    className={className}
+    id={id}
+  >
     {(control) => (
       <div className="relative">
         <select

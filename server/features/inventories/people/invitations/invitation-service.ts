@@ -67,8 +67,15 @@ export const createInvitationService = (deps: InvitationServiceDeps) => {
       const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString()
       const created = { invitationId, token, url: `${origin}/join/${token}`, expiresAt }
       const invitation = {
-        ...{ invitationId, role, email, maxUses, uses: 0, expiresAt, revokedAt: null },
-        ...{ createdAt: now.toISOString(), createdBy: at.actor },
+        invitationId,
+        role,
+        email,
+        maxUses,
+        uses: 0,
+        expiresAt,
+        revokedAt: null,
+        createdAt: now.toISOString(),
+        createdBy: at.actor,
       }
       const tokenHash = hashToken(token)
       await change(
