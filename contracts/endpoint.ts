@@ -41,7 +41,7 @@ export interface Endpoint {
   readonly inventory?: 'read' | 'write'
   /** An API key may make this call: read with any role, write as an editor. */
   readonly apiKey?: true
-  /** For people too who first have to set up a second factor; to other calls they are nobody. */
+  /** Open also to people who first have to set up a second factor; other calls treat them as signed out. */
   readonly beforeSecondFactor?: true
   readonly summary: string
   readonly params?: AnySchema

@@ -1,4 +1,4 @@
-/** Who may open the code of a bin, widest first. */
+/** People who may open the code of a bin, widest first. */
 export const CODE_ACCESSES = ['anyone', 'signed-in', 'members'] as const
 export type CodeAccess = (typeof CODE_ACCESSES)[number]
 

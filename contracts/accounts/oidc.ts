@@ -17,7 +17,7 @@ export const OIDC_RETURN_PAGE = '/signing-in'
 
 const OIDC_PROBLEMS = ['denied', 'expired', 'unreachable', 'misconfigured', 'refused'] as const
 /**
- * Why the return page has nothing to finish, as `problem` in its address.
+ * Reason for which the return page has nothing to finish, as `problem` in its address.
  * - `denied`: the person or the provider said no;
  * - `expired`: too late, used already, or begun in another browser;
  * - `misconfigured`: the provider refuses this server's own settings;
@@ -48,7 +48,7 @@ export type Identity = z.infer<typeof Identity>
 
 export const IdentityProof = z.object({
   password: z.optional(OwnPassword),
-  /** Where two-step sign-in is on. */
+  /** Required where two-step sign-in is on. */
   code: z.optional(SecondFactorCode),
 })
 

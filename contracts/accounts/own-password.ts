@@ -9,5 +9,5 @@ export const requiredSecret = (message: string) =>
     .string({ error: message })
     .check(z.minLength(1, { error: message }), z.maxLength(PASSWORD_MAX, { error: message }))
 
-/** Proves whose account it is; where somebody has none, a sign-in within ten minutes does. */
+/** Proves who owns the account; without a password, a sign-in within ten minutes does. */
 export const OwnPassword = requiredSecret('Password is required')

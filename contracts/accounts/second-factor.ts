@@ -27,7 +27,7 @@ export const SecondFactorProof = z.object({ password: z.optional(OwnPassword), c
 /** The same where a code is asked for only with two-step sign-in; spread into what needs the owner. */
 export const OwnerProofFields = {
   password: z.optional(OwnPassword),
-  /** Where two-step sign-in is on. */
+  /** Required where two-step sign-in is on. */
   code: z.optional(SecondFactorCode),
 }
 

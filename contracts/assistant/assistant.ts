@@ -34,7 +34,7 @@ export const AssistantReply = z.object({
   mentions: z.optional(z.array(Choice)),
   actionPerformed: z.optional(ActionPerformed),
   note: z.optional(z.string()),
-  /** What was looked for in vain; the app looks for it in the person's other inventories. */
+  /** Query without a result; the app searches the person's other inventories for it. */
   notFound: z.optional(z.string()),
 })
 export type AssistantReply = z.infer<typeof AssistantReply>

@@ -49,7 +49,7 @@ export const McpAnswer = z.object({
   message: z.string(),
   /** Rows found, or candidates when ambiguous. */
   rows: z.optional(z.array(Row)),
-  /** How many there are in all. */
+  /** Count of all, also past those listed. */
   total: z.optional(z.int()),
   /** To be sent with the same call again, once the person said yes. */
   confirm: z.optional(z.string()),

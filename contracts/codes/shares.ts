@@ -7,7 +7,7 @@ import { Id, requiredId, Timestamp } from '../text.ts'
 export const MAX_ACCESS = { least: 1, most: 1000 } as const
 export const PIN_MIN = 4
 export const PIN_TOO_SHORT = 'PIN must be at least 4 characters'
-/** Of a link that works until somebody ends it: there is time to try many. */
+/** Minimum length for a link without an expiry, as there is time to try many. */
 export const ENDLESS_PIN_MIN = 6
 export const ENDLESS_PIN_TOO_SHORT = 'Without an end date, a PIN needs at least 6 characters'
 

@@ -4,7 +4,7 @@ import { PublicCode } from '../text.ts'
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
-/** Content type of a photo that is a whole body; its bytes say what it is. */
+/** Content type of a photo that is a whole body; its format is detected from its bytes. */
 export const PHOTO_TYPE = 'application/octet-stream'
 
 /** Stored widths in pixels; the largest bounds both sides. */

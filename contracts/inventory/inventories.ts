@@ -5,7 +5,7 @@ import { MessageReply } from '../message-reply.ts'
 import { requiredLine, Timestamp } from '../text.ts'
 
 export const ROLES = ['owner', 'admin', 'editor', 'viewer'] as const
-/** What a member may do: `domain/inventories/role-rights.ts`. */
+/** Role of a member; its rights are in `domain/inventories/role-rights.ts`. */
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 

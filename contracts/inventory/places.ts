@@ -24,7 +24,7 @@ export const Place = z.object({
   qrCode: PublicCode,
   /** Names from the top, as in 'Garage › Shelf B'. */
   path: z.string(),
-  /** Bins that stand in it, without those further down. */
+  /** Bins in it, without those in places below. */
   binCount: z.int(),
   sweep,
   sweepImageUrl,

@@ -38,7 +38,7 @@ const Events = z
   .array(WebhookEvent)
   .check(z.minLength(1, { error: 'Choose at least one event' }), z.maxLength(WEBHOOK_EVENTS.length))
 
-/** Why it was turned off by itself: it failed for a day, or whoever made it is the owner no more. */
+/** Reason for which it was turned off: it failed for a day, or its creator no longer owns the inventory. */
 const DisabledReason = z.enum(['failing', 'owner-changed', 'account-deleted'])
 export type DisabledReason = z.infer<typeof DisabledReason>
 

@@ -24,7 +24,7 @@ export const ChangedFields = z.array(fieldName).check(z.maxLength(30))
 /** Version that the author saw; 0 for a row created on the device. */
 const baseVersion = z.int().check(z.minimum(0))
 
-/** Value of a bin's `delete` that refuses it while the bin holds items: those of a merge went elsewhere. */
+/** Value of a `delete` by a merge, which moved the bin's items: refused while the bin holds any. */
 export const ONLY_EMPTY = 'onlyEmpty'
 
 /** `delete` moves to Trash, `purge` is final, `adjust` adds `data.by` to a quantity, `recode` is never queued. */

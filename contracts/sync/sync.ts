@@ -59,7 +59,7 @@ export const OpResult = z.object({
   deletedVersion: z.optional(z.int()),
   /** Fields that lost the merge; the row has the values that stay. */
   conflicts: z.optional(z.array(z.string())),
-  /** Person who set each of `conflicts`; '' for nobody known. */
+  /** Person who set each of `conflicts`; '' if unknown. */
   conflictsWith: z.optional(z.array(z.string())),
   error: z.optional(SyncError),
   message: z.optional(z.string()),

@@ -15,9 +15,9 @@ export const columnLabel = (header: string): string => {
 }
 
 const HOMEBOX_DEFAULTED = /^HB\.(?:insured|archived|lifetime_warranty|purchase_price|sold_price)$/
-/** As programs and spreadsheets of several languages write it. */
+/** Spellings by programs and spreadsheets in several languages. */
 const FALSE = /^(?:false|falsch|faux|falso|fałsz|onwaar|ложь)$/i
 
-/** True for what a program writes where nobody filled anything in: 'false', and zeros of Homebox. */
+/** True for values that programs write into empty fields: 'false', and zeros of Homebox. */
 export const isUnset = (header: string, cell: string): boolean =>
   FALSE.test(cell) || (HOMEBOX_DEFAULTED.test(header) && /^(?:no|0(?:\.0+)?|0001-01-01.*)$/i.test(cell))

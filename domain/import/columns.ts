@@ -6,7 +6,7 @@ export type ColumnUse =
   | 'notes'
   | 'bin'
   | 'place'
-  /** Where a bin is and its name: 'Garage/Shelf B/Box 3'. */
+  /** Path of a bin, its name last: 'Garage/Shelf B/Box 3'. */
   | 'path'
   | 'binCategory'
   | 'binDescription'

@@ -132,7 +132,7 @@ export const createImportPlan = ({
   }
 }
 
-/** Where a table gives every place, a bin without one is not the bin of that name in a place. */
+/** Selects the unplaced bins that a row may name; none when the table gives every place. */
 export const unplacedIn = ({ uses, exactPlaces }: RowColumns): 'all' | 'known' | 'none' => {
   if (exactPlaces) return 'none'
   return uses.includes('path') ? 'known' : 'all'

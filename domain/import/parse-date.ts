@@ -1,4 +1,4 @@
-/** Which of '3/5/2026' is the day. */
+/** Order of day and month in '3/5/2026'. */
 export type DateOrder = 'day' | 'month'
 
 const MONTHS: readonly RegExp[] = [
@@ -112,7 +112,7 @@ export interface DateColumn {
   readonly order: DateOrder | null
   /** Order that a person has to choose: a cell that is a date either way. */
   readonly example: string | null
-  /** True where dots stand between the numbers, as in countries that begin with the day. */
+  /** True for dots between the numbers, as in countries that begin with the day. */
   readonly hasDots: boolean
 }
 

@@ -53,7 +53,7 @@ export type ParsedRow =
 export interface RowColumns {
   headers: readonly string[]
   uses: readonly ColumnUse[]
-  /** Counts one of what has no number, and keeps its text in the notes. */
+  /** Counts a text without a number as one, and keeps the text in the notes. */
   quantityAsNote?: boolean
   /** Chosen reading of quantities such as 1.5: the next whole number, or 1; the notes keep the amount. */
   fractions?: 'up' | 'note'
@@ -122,7 +122,7 @@ const parseList = (cell: string): readonly CountedName[] =>
     .map((part) => splitQuantity(cleanLine(part), QUANTITY_MAX))
     .filter(({ name }) => name !== '')
 
-/** Null for what counts nothing, and for an amount that nobody decided about. */
+/** Null for text without a count, and for an amount that is still undecided. */
 const countedOf = (
   written: string,
   { quantityAsNote, fractions, hasDecimalComma }: RowColumns,

@@ -7,7 +7,7 @@ import { type InventoryPeople, roleOf } from './people.ts'
 /** Days in which the owner can open a closed inventory again. */
 export const CLOSED_DAYS = 30
 
-/** Whether a call may reach an inventory, under its lock; errors are those of the whole call. */
+/** Role of a caller in an inventory, read under its lock, or the error of the whole call. */
 export type InventoryAccessResult =
   | { readonly role: Role; readonly error?: undefined }
   | { readonly error: 'NOT_FOUND' | 'NOT_A_MEMBER' }

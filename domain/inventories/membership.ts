@@ -74,7 +74,7 @@ const withMember = (people: InventoryPeople, memberId: string, parts: Partial<Me
 const liveMember = (people: InventoryPeople, memberId: string | null): Member | undefined =>
   liveMembers(people).find((member) => member.memberId === memberId)
 
-/** Whoever may no longer invite leaves no open invitation behind, as they may know its link. */
+/** Revokes open invitations of a member who may no longer invite, as they may know the links. */
 const withoutInvitationsOf = (
   { invitations }: InventoryPeople,
   userId: UserId | null,
@@ -84,7 +84,7 @@ const withoutInvitationsOf = (
     one.createdBy === userId && one.revokedAt === null ? { ...one, revokedAt: now } : one,
   )
 
-/** Somebody else ended a membership of theirs since the invitation was made: they may know an older link. */
+/** True when somebody else ended their membership after the invitation was made: they may know an older link. */
 const wasRemovedSince = ({ members }: InventoryPeople, userId: UserId, { createdAt }: Invitation): boolean =>
   members.some(
     (one) =>

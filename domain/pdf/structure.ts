@@ -7,7 +7,7 @@ interface Element {
   readonly alt: string
 }
 
-/** What a mark says beside its content: `alt` of a figure, `actual` of text that is drawn as a picture. */
+/** Attributes of marked content: `alt` of a figure, `actual` of text that is drawn as a picture. */
 interface MarkTexts {
   readonly alt?: string
   readonly actual?: string

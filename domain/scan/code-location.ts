@@ -10,7 +10,7 @@ export interface CodeLocation {
   readonly corners: readonly ImagePoint[]
 }
 
-/** What a decoder made of one picture. */
+/** Result of one decoder on one picture. */
 export interface DecodedImage {
   readonly codes: readonly CodeLocation[]
   /** Corners of codes that were found but had too many errors. */

@@ -33,7 +33,7 @@ const SMALL_SIZE = 640
 const LARGE_SIZE = 2000
 /** Pixels: a photo of 12 megapixels as it was taken. */
 export const FULL_SIZE = 4096
-/** Pixels: what a tilted code has for its narrow modules. */
+/** Longest side in pixels at which codes are restored: the narrow modules of a tilted one need it. */
 const RESTORING_SIZE = 1280
 const BORDER = 40
 

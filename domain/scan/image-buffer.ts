@@ -31,7 +31,7 @@ const WEIGHTS: Record<Channel, readonly [number, number, number]> = {
 /** Brightness or one channel; transparent areas count as white paper. */
 export const toGray = ({ width, height, data }: RgbaImage, channel: Channel = 'luma'): GrayImage => {
   const [red, green, blue] = WEIGHTS[channel]
-  // Whole pixels are read at once, which halves the time for large photos.
+  // Reads whole pixels at once, which halves the time for large photos.
   const { buffer, byteOffset } = data.byteOffset % 4 === 0 ? data : data.slice()
   const pixels = new Uint32Array(buffer, byteOffset, width * height)
   const gray = new Uint8Array(width * height)

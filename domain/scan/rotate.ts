@@ -29,7 +29,7 @@ export const rotate = (picture: GrayImage, degrees: number): GrayImage => {
   return { width, height, data }
 }
 
-/** Where a place of a rotated picture was before; fractions of either picture. */
+/** Maps a point of the rotated picture back to the original; fractions of either. */
 export const rotateBack = (before: GrayImage, degrees: number, { x, y }: ImagePoint): ImagePoint => {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -21,7 +21,7 @@ export const withBorder = (picture: GrayImage, width: number): GrayImage => {
   return { ...wide, data }
 }
 
-/** Where a place of a bordered picture was before; fractions of either picture. */
+/** Maps a point of the bordered picture back to the original; fractions of either. */
 export const withoutBorder = (before: GrayImage, border: number, { x, y }: ImagePoint): ImagePoint => ({
   x: (x * (before.width + 2 * border) - border) / before.width,
   y: (y * (before.height + 2 * border) - border) / before.height,

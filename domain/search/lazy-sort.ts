@@ -1,7 +1,7 @@
 /** List that is read in parts; arrays qualify. */
 export interface LazyList<T> {
   readonly length: number
-  /** As `Array.slice`, without negative indexes. */
+  /** Slices like `Array.slice`, without negative indexes. */
   slice(start?: number, end?: number): readonly T[]
 }
 

@@ -9,7 +9,7 @@ import type { PlacedFrame, SweepFrame } from './types.ts'
 
 /** A minute's sweep keeps its memory flat. */
 const MOST_FRAMES = 300
-/** Milliseconds for which a hand goes on as it moved. */
+/** Milliseconds for which the last motion is extrapolated. */
 const CARRY_ON = 1000
 
 export interface SweepResult {
@@ -21,7 +21,7 @@ export interface SweepResult {
 export interface Sweep {
   /** Frames come in the order of time. @returns its place, or null when it shows no code */
   add(frame: SweepFrame): PlacedFrame | null
-  /** Where a code lies, as far as is known now. */
+  /** Current estimate of a code's position. */
   squareOf(text: string): Square | undefined
   /** Number of codes with a place. */
   readonly size: number

@@ -7,7 +7,7 @@ export type MergeDecision = 'same' | 'apply' | 'conflict'
 export const fieldVersionOf = (row: Pick<StoredRow, 'fieldVersions'>, field: string): FieldVersion =>
   row.fieldVersions[field] ?? row.fieldVersions[ANY_FIELD] ?? [1, null]
 
-/** What a merge knows about the incoming change. */
+/** Author and base version of the incoming change. */
 export type ChangeOrigin = Pick<AuthoredOp, 'baseVersion' | 'author'>
 
 const changedElsewhere = ([version, author]: FieldVersion, origin: ChangeOrigin): boolean =>

@@ -32,7 +32,7 @@ const changedFields = (entry: Entry): FieldValues => {
   return entry.photo === null ? changedValues(entry) : {}
 }
 
-/** Reduces what waits or is parked, less what the server had already carried out. Needs every row and entry. */
+/** Collects queued and parked changes that the server had not applied. Needs every row and entry. */
 export const orphanedChangesOf = (
   { rows, queue, parked }: Pick<ClientState, 'rows' | 'queue' | 'parked'>,
   appliedOpIds: readonly string[],

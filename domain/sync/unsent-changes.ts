@@ -37,7 +37,7 @@ export const unsentChangesOf = (
       const { opId, type, entity, entityId: id, timestamp: at } = entry
       const fields = rows.get(id) ?? baseOf(id) ?? {}
       const after = writtenBy(entry, fields)
-      // As the server writes it: counts of a sweep replace nothing.
+      // Lists only the sweep as replaced, like the server: its counts replace nothing.
       const replaced = isSweepEntry(entry) ? ['sweep'] : Object.keys(after)
       const before = Object.fromEntries(replaced.map((field) => [field, fields[field] ?? null]))
       const now = { ...fields, ...after }

@@ -14,7 +14,7 @@ const GROUPS: readonly Omit<Group, 'priority'>[] = [
   { name: 'drawing', test: /\/domain\/qr\// },
   { name: 'placement', test: /\/domain\/placement\// },
   { name: 'common', minShareCount: 5 },
-  // Keeps whoever imports a small part of a feature from loading all of it.
+  // Keeps importers of a small part of a feature from loading all of it.
   {
     name: 'shared',
     test: /messages\.ts$|\/web-storage\/|\/(bin-not-found|brief-contents|search-others|found-elsewhere-queries|photo-consent-queries)\./,

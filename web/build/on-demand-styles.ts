@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/
 const ESCAPE = /\\(?:([0-9a-f]{1,6}) ?|(.))/g
 
-/** Class that a utility is named after; any other of its selector stands for a state. */
+/** Class that a utility is named after; any other of its selector is a state. */
 const utilityOf = (selector: string): string =>
   (CLASS.exec(selector)?.[1] ?? '').replace(ESCAPE, (_all, code?: string, character?: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : (character ?? ''),

@@ -38,7 +38,7 @@ export const useCategoryChoices = (entity: CategoryOf): readonly CategoryChoice[
   return useMemo(() => choicesIn(view, entity), [view, entity])
 }
 
-/** Spells typed categories as the inventory does, and alike among themselves. */
+/** Spells typed categories as the inventory and each other do. */
 export const currentCategorySpelling = (entity: 'bin' | 'item'): ((typed: string) => string) =>
   createCategorySpelling(
     choicesIn(currentOffline().inventory.getSnapshot(), entity).map(({ value }) => value),

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { type OutcomeOptions, showOutcome } from './show-outcome.ts'
 
 export interface InventoryMutation<Input> extends OutcomeOptions {
-  /** Nothing is written and said when it gives no change. */
+  /** Writes and tells nothing without a change. */
   readonly changes: (input: Input) => readonly RowChange[] | Promise<readonly RowChange[]>
   readonly messages: ActionMessages | ((input: Input) => ActionMessages)
   /** Writes in place of `offline.mutate`, if it gives a promise. */
@@ -37,7 +37,7 @@ const UNCHANGED: MutationResult = {
 const storageError = (error: unknown, _: unknown, messages: ActionMessages) =>
   formatStorageError(error, messages)
 
-/** Whether bins, items or photos became more or fewer. */
+/** True when counts of bins, items or photos changed. */
 const movesLimits = (change: RowChange): boolean =>
   change.type === 'update' ? change.image !== undefined : change.type !== 'adjust'
 
@@ -76,7 +76,7 @@ export const useInventoryMutation = <Input>(mutation: InventoryMutation<Input>) 
   })
 }
 
-/** As `useInventoryMutation`, without a pending state. Gives whether the change was accepted. */
+/** Works like `useInventoryMutation`, without a pending state; true when the change was accepted. */
 export const useInventoryAction = <Input>(mutation: InventoryMutation<Input>) => {
   const run = createRun(useQueryClient(), mutation)
   return (input: Input): Promise<boolean> =>

@@ -137,7 +137,7 @@ export const accessLost = async (
   const known = knownInventories(localDb, userId)
   const name = known.nameOf(inventoryId) ?? 'a shared inventory'
   if ((await known.refresh()).some(({ id }) => id === inventoryId)) return
-  // The screen leaves first: what it shows needs an open inventory.
+  // Closes the screen first: it needs an open inventory.
   if (activeInventory(userId) === inventoryId) {
     setActiveInventory(userId, null)
     await openOffline(userId, null)

@@ -42,7 +42,7 @@ interface Tree {
   readonly texts: Map<string, string | null>
 }
 
-/** Places in memory; those in Trash are known for what they held. */
+/** Places in memory, with those in Trash, which bins may still name. */
 export const createPlaceTable = (pictureOf: PictureOf) => {
   const records = new Map<string, LocalRecord>()
   let known: Map<string, KnownPlace> | null = null
@@ -97,9 +97,9 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
     },
     list: () => currentTree().places,
     view: (id: string) => currentTree().byId.get(id),
-    /** Where a bin of that place stands. */
+    /** Shown place of a bin that is in that place. */
     standing,
-    /** Path of that place as a bin's text; null where a bin of that place stands in none. */
+    /** Path of a place as a bin's location; null if neither it nor a place above it is shown. */
     locationOf(placeId: string | null): string | null {
       if (placeId === null) return null
       const { texts } = currentTree()

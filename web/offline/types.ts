@@ -17,14 +17,14 @@ export type RowSyncState = 'synced' | 'local' | 'edited' | 'attention'
 
 /**
  * A bin as displayed: the server's row with local changes applied.
- * `location` is the path of its place as it is now, or the text of a bin that stands in none.
+ * `location` is the path of its place as it is now, or the text of a bin without a place.
  * `imageUrl` also covers photos not uploaded yet. `version` is the server's, 0 for none; `qrCode` is null until minted.
  */
 export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode' | 'updatedBy' | 'placeId'> {
-  /** As stored; `InventoryView.placeOf` knows where the bin stands. */
+  /** Stored place; `InventoryView.placeOf` resolves the shown one. */
   readonly placeId: string | null
   readonly qrCode: string | null
-  /** Person of the last change; null where the server told nobody. */
+  /** Person of the last change; null where the server names nobody. */
   readonly updatedBy: string | null
   readonly itemCount: number
   readonly syncState: RowSyncState
@@ -52,7 +52,7 @@ export interface TrashedRow {
   readonly category: string | null
   readonly imageUrl: string | null
   readonly trashedAt: string
-  /** Who deleted it; null where the server told nobody. */
+  /** Person who deleted it; null where the server names nobody. */
   readonly trashedBy: string | null
   /** Bins only. */
   readonly qrCode: string | null
@@ -75,7 +75,7 @@ export interface InventoryView {
   readonly items: readonly ItemView[]
   /** Last deleted first. */
   readonly trash: readonly TrashedRow[]
-  /** Undefined also for what was deleted for good. */
+  /** Undefined also for purged rows. */
   trashed(id: string): TrashedRow | undefined
   trashedItemIds(binId: string): readonly string[]
   bin(id: string): BinView | undefined
@@ -83,9 +83,9 @@ export interface InventoryView {
   /** Each after the place it is in, siblings in order. */
   readonly places: readonly PlaceView[]
   place(id: string): PlaceView | undefined
-  /** Place in which a bin stands: its own, or the nearest above it that is not deleted. */
+  /** Shown place of a bin: its own, or the nearest above it that is not deleted. */
   placeOf(bin: Pick<BinView, 'placeId'>): PlaceView | undefined
-  /** Bins that stand in a place itself, oldest first. */
+  /** Bins of a place itself, oldest first. */
   binsIn(placeId: string): readonly BinView[]
   /** Newest last. */
   itemsOf(binId: string): readonly ItemView[]

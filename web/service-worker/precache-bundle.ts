@@ -1,4 +1,4 @@
-/** Where the build puts the text of small files by their paths, as one JSON object. */
+/** Path of the bundle of small files: one JSON object, texts by path. */
 export const PRECACHE_BUNDLE = '/precache-bundle.json'
 
 /** Content types by file extension: what a bundle may hold. */

@@ -6,7 +6,7 @@ export const WIDE = '(width >= 48rem)'
 /** The smallest phones, where fields beside buttons hold two or three words. */
 export const NARROW = '(width < 24rem)'
 
-/** From here a bin stands beside the page instead of over it: 1100 px. */
+/** From 1100 px a bin opens beside the page instead of over it. */
 export const SIDE_SHEET_QUERY = '(width >= 68.75rem)'
 
 /** Screens as low as a phone on its side; `low:` in styles. */
@@ -14,7 +14,7 @@ export const LOW = '(height < 30rem)'
 
 const onScreen = new Map<string, boolean>()
 
-/** Keeps what held on the screen while pages are laid out for paper: another layout would lose what is typed. */
+/** Keeps the screen's answer while printing: another layout would lose what is typed. */
 const readMedia = (query: string): boolean => {
   const known = onScreen.get(query)
   if (known !== undefined && window.matchMedia('print').matches) return known

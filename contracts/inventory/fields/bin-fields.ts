@@ -31,7 +31,7 @@ export const BIN = {
     isPublic: true,
     csv: { header: 'Bin category', column: 2 },
   },
-  /** Text finds or makes the place: 'Garage › Shelf B'. In a row the path of `placeId` where the bin stands in a place. */
+  /** Text finds or makes the place: 'Garage › Shelf B'. In a row the path of `placeId` if the bin has a place. */
   location: {
     kind: 'line',
     max: PLACE_MAX,

@@ -35,7 +35,7 @@ export interface Answer {
   readonly mentions?: readonly Choice[]
   readonly opens?: { readonly screen: 'scanner' } | { readonly screen: 'bin'; readonly binId: string }
   readonly proposal?: Proposal
-  /** What was looked for in vain. */
+  /** Query without a result. */
   readonly notFound?: string
   /** Not found or not understood: a model may try. */
   readonly helpless?: true

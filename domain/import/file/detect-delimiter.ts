@@ -1,7 +1,7 @@
 import { findHeader } from './find-header.ts'
 import { splitCells } from './split-cells.ts'
 
-/** Signs that part cells, first those that stand least in the midst of texts. */
+/** Delimiters, first those that are rarest within texts. */
 export const DELIMITERS = ['\t', ';', '|', ','] as const
 
 export interface Layout {

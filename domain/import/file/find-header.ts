@@ -1,7 +1,7 @@
 import { looksLikeHeaders } from '../columns.ts'
 import { detectFormat } from './detect-format.ts'
 
-/** Titles and dates stand above the headers of many a sheet. */
+/** Skips titles and dates, which many sheets have above their headers. */
 export const LINES_ABOVE = 10
 
 const areHeaders = (cells: readonly string[]): boolean =>

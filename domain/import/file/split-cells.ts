@@ -1,4 +1,4 @@
-/** Longest quoted cell of a sample; a longer one is a mark that nobody closed. */
+/** Longest quoted cell of a sample; a longer one is an unclosed quote. */
 const QUOTED_MAX = 5000
 
 /** Index of the quotation mark that closes the cell, or -1 where none does before a separator or a line's end. */

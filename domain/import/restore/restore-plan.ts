@@ -20,7 +20,7 @@ export const buildRestorePlan = (
   const { userId, isHere } = account
   const ids = new Map<string, string>()
   const { rows: places, idOf } = planPlaces(backup, account, existing, newId)
-  /** A bin of a place that cannot be restored goes by its text. */
+  /** A bin whose place cannot be restored keeps its location text. */
   const withRestoredPlace = ({ placeId, ...others }: FieldValues): FieldValues => {
     const there = typeof placeId === 'string' ? idOf(placeId) : placeId
     return there === undefined ? others : { ...others, placeId: there }

@@ -1,4 +1,4 @@
-/** Short words are too alike for typos. */
+/** Typos allowed in a word of that length: short ones are too alike. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
 /** Bit set of a word's letters, to skip hopeless comparisons; characters 32 apart share a bit. */

@@ -34,7 +34,7 @@ export const withKeyFrame = <Frame extends KeyFrame>(
     return keyFrames.map((each) => (each === near[0] ? frame : each))
   if (near.length > 0) return keyFrames
   if (keyFrames.length < KEY_FRAMES_MAX) return [...keyFrames, frame]
-  // Full: of the two nearest to each other, the one with fewer codes goes.
+  // Full: drops, of the two nearest to each other, the one with fewer codes.
   const all = [...keyFrames, frame]
   let [closest, loser] = [Number.POSITIVE_INFINITY, frame]
   for (const [at, one] of all.entries()) {

@@ -16,7 +16,7 @@ export type SweptCode =
 
 export interface BinOnRecord {
   readonly id: string
-  /** Place in which it stands; null for none. */
+  /** Place of the bin; null for none. */
   readonly placeId: string | null
   /** Path of that place, or else the text written for it. */
   readonly path: string | null

@@ -7,7 +7,7 @@ const ROW_SCATTER = 0.35
 const ROW_DISTANCE_MIN = 1.2
 /** Cost of a further row. */
 const ROW_COST = 1.5
-/** Codes above each other cannot stand in one row. */
+/** Codes above each other cannot be in one row. */
 const STACKED_DISTANCES = { across: 0.8, down: 0.9 }
 const STACKED_COST = 20
 const ITERATIONS = 3

@@ -33,7 +33,7 @@ export const squareOn = (toShelf: Homography, { corners }: Detection): Square =>
   return Math.abs(lean) < LEAN_MAX_RADIANS ? turnSquare(square, -lean * UPRIGHT_CORRECTION) : square
 }
 
-/** Plane of a first frame, so that its codes stand upright and are squares. */
+/** Plane of a first frame in which its codes are upright squares. */
 export const startFrame = (detections: readonly Detection[]): Homography => {
   const lean = median(detections.map(({ corners }) => leanOf(squareThrough(corners))))
   const [cos, sin] = [Math.cos(-lean), Math.sin(-lean)]

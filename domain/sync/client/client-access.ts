@@ -51,7 +51,7 @@ const isSameTimeline = ({ cursor, reached }: KnownTimeline, timelineId: string |
 const unknownUntil = (now: string): string => new Date(Date.parse(now) + UNKNOWN_DAYS * DAY_MS).toISOString()
 
 /**
- * What a refused call means for the inventory on this device. The person's own is never locked or wiped.
+ * Decides what becomes of the inventory on this device after a refused call. The person's own is never locked or wiped.
  * @param lock in force; an answered call ends it
  * @param now ISO time
  */

@@ -42,7 +42,7 @@ export const nextBatch = (
       .filter((entry) => PREREQUISITE_TYPES.includes(entry.type) && entry.entity !== 'item')
       .map((entry) => entry.entityId),
   )
-  // A refused place keeps no bin here: the bin goes with the place's text.
+  // A refused place holds no bin back: the bin is sent with the place's text.
   const refused = new Set(
     state.parked
       .filter((entry) => entry.entity === 'place' && entry.reason === 'rejected')

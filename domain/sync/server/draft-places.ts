@@ -10,7 +10,7 @@ export interface DraftPlaces {
   readonly index: PlaceIndex
   /** Live places and those in Trash. */
   kept(): number
-  /** Live bins that stand in a place, by id. */
+  /** Live bins of a place, by id. */
   binsIn(placeId: string): Iterable<string>
   /** Renamed or moved places; the bins below still have the path from before. */
   readonly stale: Set<string>

@@ -18,7 +18,7 @@ import {
 /** Live places and those in Trash. */
 const PLACES_KEPT_MAX = 2 * PLACES_MAX
 
-/** Why there is no room for another place; null when there is. */
+/** Reason for which another place is refused; null when there is room. */
 export const placesFull = (draft: ServerDraft): string | null => {
   const { index, kept } = draftPlaces(draft)
   if (index.places.size >= PLACES_MAX) {
@@ -143,7 +143,7 @@ const refreshBin = (draft: ServerDraft, id: string): void => {
   if (location !== bin.fields.location) putUnstamped(draft, bin, { location })
 }
 
-/** Call it before an operation on a bin, which must see its path as it is. */
+/** Call it before an operation on a bin, which must see the current path. */
 export const refreshBeforeUse = (draft: ServerDraft, id: string): void => {
   if (draft.places !== null && draft.places.stale.size > 0) refreshBin(draft, id)
 }
@@ -162,7 +162,7 @@ export const refreshPaths = (draft: ServerDraft): void => {
   stale.clear()
 }
 
-/** Moves what stands in a place up to where the place is; call it before the place goes. */
+/** Moves bins and places of a place to its parent; call it before the place is deleted. */
 export const moveUp = (draft: ServerDraft, place: StoredRow): void => {
   const { index, binsIn } = draftPlaces(draft)
   const parentId = livePlace(draft, place.fields.parentId)

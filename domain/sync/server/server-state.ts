@@ -9,7 +9,7 @@ export interface PlanLimits {
   readonly maxItems: number | null
   /** Bytes of all rows; absent is unlimited. */
   readonly maxText?: number
-  /** What a member may still add to the history today; absent is unlimited. */
+  /** Bytes that a member may still add to the history today; absent is unlimited. */
   readonly history?: HistoryShare
 }
 

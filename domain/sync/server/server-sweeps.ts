@@ -17,7 +17,7 @@ export const isLaterSweep = (stored: FieldValue | undefined, text: string): bool
   return before === null || String(parseSweep(text)?.at) > before.at
 }
 
-/** Summarizes a sweep for history: when, and how many bins stood where. */
+/** Summarizes a sweep for history: its time and counts of bins. */
 export const sweepSummary = (text: FieldValue | undefined): FieldValues => {
   const sweep = parseSweep(text)
   return sweep

@@ -60,7 +60,7 @@ const EDITED_ELSEWHERE: OpOutcome = {
 
 const BIN_NOT_EMPTY: OpOutcome = { error: 'EDITED', message: 'Kept, because it still holds items.' }
 
-/** What was moved away lives on: whoever deletes it is told. */
+/** Error of a delete of a row that was moved to another inventory. */
 const movedAway = (op: AuthoredOp, row: StoredRow): OpOutcome => ({
   error: 'PURGED',
   message: `This ${op.entity} ${fateOf(row)} and was not deleted there.`,
@@ -90,7 +90,7 @@ const limitReached = (entity: SyncEntity): OpOutcome => ({
   message: `Your plan has no room for this: it has reached its limit of ${entity}s. It stays in Trash.`,
 })
 
-/** Resolves where a restored row stands now, as places went, moved or were renamed since. */
+/** Resolves the place of a restored row, as places were deleted, moved or renamed since. */
 const whereabouts = (draft: ServerDraft, { entity, id, fields }: StoredRow): FieldValues => {
   if (entity === 'bin') return fields.placeId ? locationInPlace(draft, fields.placeId, fields.location) : {}
   if (entity === 'item') return {}
@@ -169,7 +169,7 @@ export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const version = row.version + 1
   const fieldVersions = op.isMove ? stamped(row, MOVED_KEY, [version, op.author]) : row.fieldVersions
   putRow(draft, { ...row, fields, fieldVersions, version, updatedAt: now, deletedWith: null })
-  // Its delete told that it went to another inventory.
+  // Its delete told that it moved to another inventory.
   if (!op.isMove) recordRevision(draft, op, 'purged', { name: row.fields.name })
   return {}
 }

@@ -50,7 +50,7 @@ export const withLatestAdjusts = (fieldVersions: StoredRow['fieldVersions']): St
   return Object.fromEntries(Object.entries(fieldVersions).filter(([name]) => !old.has(name)))
 }
 
-/** True for what a move left behind: the row lives on in another inventory, under another id. */
+/** True for a row that a move left behind: it exists in another inventory, under another id. */
 export const wasMovedAway = ({ fieldVersions }: Pick<StoredRow, 'fieldVersions'>): boolean =>
   fieldVersions[MOVED_KEY] !== undefined
 
@@ -71,7 +71,7 @@ export type HashedOp = Op & {
   /** Person who asks; null for the server's own changes. */
   readonly actor: UserId | null
   readonly claimedCode?: string
-  /** Of a delete and a purge: the row goes to another inventory. */
+  /** Set for a delete or purge whose row moves to another inventory. */
   readonly isMove?: true
 }
 

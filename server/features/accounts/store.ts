@@ -137,7 +137,7 @@ export const createAccountStore = (db: Db) => ({
     return row ? [row.email, row.pendingEmail].filter((one) => one !== null) : []
   },
 
-  /** Finds the user of a token without using it, to avoid hashing for a dead one. */
+  /** Finds the user of a token without using it, to avoid hashing for an expired one. */
   async findByResetToken(
     tokenHash: string,
   ): Promise<(Pick<User, 'id' | 'email'> & { state: 'live' | 'expired' | 'used' }) | undefined> {

@@ -44,7 +44,7 @@ export const createAdminPeopleStore = (db: Db) => {
         .limit(limit)
     },
 
-    /** Addresses of first accounts, which administer a server that names nobody. */
+    /** Addresses of first accounts, which administer a server whose settings name no administrator. */
     async emailsOfFirst(limit: number): Promise<string[]> {
       const rows = await db
         .select({ email: users.email })

@@ -51,7 +51,7 @@ interface AdminDeps {
   membersOf: (inventoryId: InventoryId) => Promise<readonly Member[]>
   handOver: (inventoryId: InventoryId, memberId: string) => Promise<{ to: Member; from: Member }>
   resetSecondFactor: (userId: UserId, email: string) => Promise<void>
-  /** @returns day on which the account goes for good */
+  /** @returns day on which the account is purged */
   deleteAccount: (userId: UserId, inTransaction: (tx: Queryable) => Promise<void>) => Promise<Date>
 }
 

@@ -167,7 +167,7 @@ export const createApiKeyStore = (db: Db) => {
   }
 }
 
-/** Ends the keys that a person made for an inventory; all of theirs without one. */
+/** Revokes the keys that a person made for an inventory; all of theirs without one. */
 export const revokeKeysOf = async (
   tx: Queryable,
   userId: UserId,

@@ -33,7 +33,7 @@ export const countBins = async (
   return rows[0]?.n ?? 0
 }
 
-/** Gives the printed codes to the moved bins: first the rows that stay behind let go of them. */
+/** Gives the printed codes to the moved bins, after clearing them on the rows that stay behind. */
 export const moveCodes = async (tx: Queryable, codes: readonly MovedCode[]): Promise<void> => {
   const column = (name: keyof MovedCode) => textArray(codes.map((code) => code[name]))
   await tx.execute(sql`update bins set qr_code = code.next

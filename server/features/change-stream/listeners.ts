@@ -15,13 +15,13 @@ interface SessionListeners {
   readonly userId: UserId
   readonly listeners: Set<Listener>
   inventories: readonly string[]
-  /** As sent last. */
+  /** Line that was sent last. */
   line: string
   /** Milliseconds of `performance.now()` at the last line. */
   sentAt: number
 }
 
-/** Everybody who listens on this server, by session, person and inventory. */
+/** Indexes the listeners of this server by session, person and inventory. */
 export const createListeners = () => {
   const sessions = new Map<string, SessionListeners>()
   const sidsIn = new Map<string, Set<string>>()

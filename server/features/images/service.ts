@@ -36,7 +36,7 @@ export interface ImageMove {
   readonly isSamePayer: boolean
 }
 
-/** How a photo is used by the call that brings it. */
+/** Checks and writes of a call that brings a photo. */
 export interface PhotoUse<T> {
   /** May refuse before decoding. */
   readonly check?: (photo: { sha256: string }) => Promise<void>

@@ -12,7 +12,7 @@ interface AccessServiceDeps {
 }
 
 export const createAccessService = ({ db, store }: AccessServiceDeps) => {
-  /** Why somebody may not reach an inventory. The same 404 for an unknown one and for a stranger's. */
+  /** Error of a refused access. The same 404 for an unknown inventory and for a stranger's. */
   const refusalOf = async (
     tx: Queryable,
     access: RunAccess,

@@ -15,7 +15,7 @@ import { WRITER_ROLES } from '#domain/inventories/role-rights.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { byteCount, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
-/** What sync locks and orders; its owner pays for it. */
+/** Unit that sync locks and orders; its owner pays for it. */
 export const inventories = pgTable(
   'inventories',
   {

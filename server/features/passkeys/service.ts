@@ -31,7 +31,7 @@ const TOO_MANY_PASSKEYS = new AppError(
   `You have ${PASSKEYS_MAX} passkeys, the most there can be. Remove one first.`,
 )
 const PASSKEY_IN_USE = new AppError('CONFLICT', 'This passkey is in use already. Nothing was changed.')
-/** One answer for whatever is wrong, so that it tells nothing of what is known. */
+/** Same error for every failure, so that it does not reveal which credentials exist. */
 const NOT_ACCEPTED = new AppError(
   'WRONG_CREDENTIALS',
   'This passkey was not accepted. Sign in with your password instead.',

@@ -25,7 +25,7 @@ const cursorOf = (text: string | undefined): HistoryCursor | null => {
   return { inventoryId, seq, id }
 }
 
-/** All that is kept of a person, for themselves: the parts first, then their changes by page. */
+/** Exports all that is kept of a person: the parts first, then their changes by page. */
 export const createPersonalDataService = ({ store, attempts, heavy, clock }: PersonalDataDeps) => ({
   /** @throws AppError VALIDATION, TOO_MANY_REQUESTS */
   async read(person: UserId, after: string | undefined): Promise<PersonalData> {

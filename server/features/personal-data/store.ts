@@ -10,7 +10,7 @@ const HISTORY_PAGE_RUNS = 200
 
 type Row = Record<string, unknown>
 
-/** What is kept of a person by table; no secrets, hashes, or rows about others. */
+/** Reads what is kept of a person by table; no secrets, hashes, or rows about others. */
 const PARTS: Readonly<Record<string, (person: UserId) => SQL>> = {
   profile: (
     person,

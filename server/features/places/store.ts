@@ -1,7 +1,7 @@
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
-/** A live place as stored, with the bins that stand in it. */
+/** A live place as stored, with its bins. */
 export interface PlaceRecord {
   readonly id: string
   readonly name: string
@@ -56,7 +56,7 @@ export const createPlaceStore = (db: Db) => ({
     return row
   },
 
-  /** The live place of a printed code, for members of its inventory; null for everybody else. */
+  /** The live place of a printed code, for members of its inventory; null for others. */
   async byCode(code: string, reader: UserId): Promise<PlaceOfCode | null> {
     const [row] = await db.readHot<PlaceOfCode>(BY_CODE_QUERY, [code, reader])
     return row ?? null

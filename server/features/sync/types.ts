@@ -13,7 +13,7 @@ export interface SyncServiceDeps {
   readonly binCodes: () => Promise<BinCodes>
   /** The payer's limits and sums, read under the lock of their row when something is created or restored. */
   readonly limitsOf: (tx: Queryable, access: RunAccess) => Promise<UsageLimits | null>
-  /** Why a caller is no member of an open inventory. */
+  /** Error for a caller who is no member of an open inventory. */
   readonly refusalOf: (tx: Queryable, access: RunAccess, ops: readonly RequestedOp[]) => Promise<Error>
   readonly onChanges?: (tx: Queryable, summary: ChangeSummary) => Promise<void>
   readonly onCommitted?: (summary: ChangeSummary) => void

@@ -30,7 +30,7 @@ const turnOffWhere = async (tx: Queryable, reason: DisabledReason, condition: SQ
   return ids
 }
 
-/** Turns off what somebody made who is owner no more. @param inventoryId all without it @returns ids */
+/** Turns off webhooks of somebody who is no longer the owner. @param inventoryId all without it @returns ids */
 export const turnOffForeign = (tx: Queryable, inventoryId: InventoryId | null = null): Promise<string[]> =>
   turnOffWhere(
     tx,

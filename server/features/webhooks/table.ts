@@ -25,7 +25,7 @@ export const webhooks = pgTable(
     leasedUntil: moment(),
     disabledAt: moment(),
     disabledReason: text().$type<DisabledReason>(),
-    /** Who made it or turned it on last; it sends while they own the inventory. Null by an earlier version. */
+    /** Person who made it or turned it on last; it sends while they own the inventory. Null by an earlier version. */
     createdBy: uuid().$type<UserId>(),
   },
   (t) => [index('webhooks_inventory').on(t.inventoryId)],

@@ -19,7 +19,7 @@ export interface Caller {
   /** Hash of the session id. */
   sid: string
   signedInAt: Date
-  /** Has to set up a second factor first: nobody to calls without `beforeSecondFactor`. */
+  /** Has to set up a second factor first; signed out for calls without `beforeSecondFactor`. */
   mustEnroll?: boolean
   /** Set when the call came with an API key instead of a session. */
   apiKey?: KeyScope

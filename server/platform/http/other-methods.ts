@@ -35,7 +35,7 @@ export const refuseOtherMethods = (app: FastifyInstance): (() => void) => {
         url,
         config: { allow },
         exposeHeadRoute: false,
-        // Before the body, which nobody reads.
+        // Answers before the body, which is not read.
         onRequest: async (_request, reply) => {
           throw methodNotAllowed(reply, allow)
         },

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/durations.ts'
 
 export interface WellKnownParts {
   readonly origin: string
-  /** Addresses of whoever hears of holes, as URIs; empty: there is no `security.txt`. */
+  /** Contacts for reports of vulnerabilities, as URIs; empty: there is no `security.txt`. */
   readonly securityContacts: readonly string[]
   readonly clock: () => Date
 }

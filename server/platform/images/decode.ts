@@ -59,7 +59,7 @@ const inside = (side: number) =>
 
 /** Decodes a checked image upright, within a square; `write` encodes it. @throws Refused */
 const readUpright = async <T>(bytes: Uint8Array, side: number, write: (upright: Sharp) => Promise<T>) => {
-  // What earlier images left counts against the limit of this one.
+  // Memory that earlier images left counts against the limit of this one.
   if (heldBytes(await readHead(bytes)) > LARGE_BYTES) globalThis.gc?.()
   const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
     .rotate()

@@ -24,9 +24,9 @@ const invalidImage = (message: string): AppError => new AppError('VALIDATION', m
 const DECODERS_MAX = 2
 /** CPU time lately: four photos of 12 megapixels, or forty as small as the app sends them. */
 const HEAVY_MS = 600
-/** CPU time of one picture after which a decoder gives way; a photo of 12 megapixels takes half. */
+/** CPU milliseconds up to which a picture is short and delays nobody; a photo of 12 megapixels takes half. */
 const SHORT_MS = 350
-/** Longer than a heavy picture waits and decodes on a busy machine. */
+/** Milliseconds; longer than a heavy picture waits and decodes on a busy machine. */
 const HALF_LIFE_MS = 30_000
 const slots = createFairQueue({
   atOnce: DECODERS_MAX,

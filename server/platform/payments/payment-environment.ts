@@ -32,7 +32,7 @@ const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBH
 
 const isLive = (key: string | undefined): boolean => key?.split('_')[1] === 'live'
 
-/** True when the origin is reachable beyond this machine or house. */
+/** True when the origin is reachable beyond this machine or local network. */
 export const isPublic = (origin: string): boolean => {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname)

@@ -20,7 +20,7 @@ interface QueueLimits {
   patienceMs?: number
   /** Longest wait of a key's only task. */
   onlyPatienceMs?: number
-  /** Milliseconds used lately above which a key gives way to others, and leaves one place to them. */
+  /** Milliseconds used lately above which a key is heavy: it waits for others, and leaves one place to them. */
   heavyMs?: number
   /** Milliseconds of a task up to which it holds nobody up: a key with none longer is not heavy, whatever it used. */
   shortMs?: number

@@ -148,7 +148,7 @@ export interface Settings {
   drainMs: number
   /** Sign-up mode. */
   signUp: SignUpMode
-  /** Whether people have to set up two-step sign-in. */
+  /** True when people have to set up two-step sign-in. */
   secondFactor: SecondFactorMode
   /** False: passwords neither sign in nor can be set. */
   passwordSignIn: boolean

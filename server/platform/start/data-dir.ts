@@ -15,7 +15,7 @@ const makeFolder = (folder: string): void => {
   mkdirSync(folder, { mode: 0o711 })
 }
 
-/** What went wrong, and what to do about it. */
+/** Explains an error and its remedy. */
 const explain = ({ code, message }: NodeJS.ErrnoException): readonly [reason: string, remedy: string] => {
   if (code === 'ENOSPC' || code === 'EDQUOT') return ['the disk is full', 'Make room there']
   if (code === 'EROFS') return ['the disk can only be read', 'Mount it so that it can be written']

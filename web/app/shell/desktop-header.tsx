@@ -56,7 +56,7 @@ const SignOutButton = () => (
   </SignOut>
 )
 
-/** Below the width for words in one line, a small name stands under each icon. */
+/** Puts a small name under each icon where words in one line do not fit. */
 const FULL_WIDTH_LAYOUT = {
   width: 'max-w-6xl',
   nav: '@max-[62rem]:flex-1',
@@ -75,7 +75,7 @@ const BESIDE_SWITCHER = {
   signOut: 'hidden @min-[88rem]:block',
 }
 
-/** Renders the header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names stand under icons. */
+/** Renders the header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names are under icons. */
 export const DesktopHeader = () => {
   const user = useUser()
   const isOneOfSeveral = useMyInventories().length > 1

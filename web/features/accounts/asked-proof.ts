@@ -2,7 +2,7 @@ import type { AskedProof } from '#web/ui/fields/owner-proof-fields.tsx'
 import { useSecondFactor } from './data/second-factor.ts'
 import { useHasPassword, useUser } from './user-context.ts'
 
-/** What the server will ask for before it changes what guards the account. */
+/** Proof that the server requires before it changes how the account is protected. */
 export const useAskedProof = (): AskedProof => ({
   email: useUser().email,
   password: useHasPassword(),

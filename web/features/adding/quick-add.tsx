@@ -17,7 +17,7 @@ import { itemProblem } from './validate-item.ts'
 
 interface QuickAddProps {
   bin: DestinationBin & { readonly itemCount: number }
-  /** Takes the cursor at once. */
+  /** Focuses the field at once. */
   autoFocus?: boolean
   onBulk: (text: string) => void
   onLimit: (limits: UsageLimits | undefined) => void

@@ -6,12 +6,12 @@ import { type CrossInventoryBin, showInventory } from './data/cross-inventory-bi
 import * as messages from './messages.ts'
 
 interface BinNotFoundProps {
-  /** Where `useCrossInventoryBin` found it. */
+  /** Result of `useCrossInventoryBin`. */
   elsewhere: CrossInventoryBin | null
   className?: string
 }
 
-/** Stands for a bin that the inventory on the screen lacks; a link may lead to one of another inventory. */
+/** Replaces a bin that the inventory on the screen lacks; a link may lead to one of another inventory. */
 export const BinNotFound = ({ elsewhere, className }: BinNotFoundProps) => {
   if (!elsewhere) {
     return (

@@ -19,7 +19,7 @@ interface CheckRowProps {
 
 const BUTTON =
   'inline-flex min-h-12 min-w-12 flex-auto items-center justify-center gap-1.5 rounded border px-2.5 text-sm font-semibold transition-colors select-none desk:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0 @max-[14rem]:[&_svg]:hidden'
-/** Below these widths of the list, the buttons stand under the name. */
+/** Widths of the list below which the buttons are under the name. */
 const STACKED_STYLE = {
   withPicture: {
     row: '@max-[23rem]:flex-wrap',

@@ -23,7 +23,7 @@ const STEPS = [
   { icon: <ScanLine />, title: messages.scan, text: messages.scanHint },
 ] as const
 
-/** Stands where an empty inventory has no bins. */
+/** Replaces the bins of an empty inventory. */
 export const GettingStarted = ({ onAddBin, onSample }: GettingStartedProps) => {
   const [isAdding, setIsAdding] = useState(false)
   const trashed = useTrashedBinCount()

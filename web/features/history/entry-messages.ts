@@ -12,7 +12,7 @@ export type MessagePart =
   | { readonly name: string; readonly of: 'row' | 'bin' | 'from' }
   | { readonly name: string; readonly of: 'place'; readonly id: string }
 
-/** Path of a place as it is now; undefined for one that is gone. */
+/** Current path of a place; undefined for a deleted one. */
 export type PathOfPlace = (id: string) => string | undefined
 
 /** Names as they are now. */

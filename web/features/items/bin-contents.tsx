@@ -20,7 +20,7 @@ interface BinContentsProps {
   binId: string
   loading: boolean
   find: string
-  /** Buttons beside the heading, and the field below it; absent where they stand elsewhere. */
+  /** Buttons beside the heading, and the field below it; absent where the screen places them itself. */
   adding: ReactNode
   quickAdd: ReactNode
   firstSteps: ReactNode

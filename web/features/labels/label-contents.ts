@@ -52,7 +52,7 @@ const shownTexts = ({ bin, ...what }: LabeledBin, shows: LabelContents): ShownTe
   return { name: shows.name ? place.name : null, details: [shows.place ? (pathAbove(place) ?? '') : ''] }
 }
 
-/** Whether the label shows a text with a character that cannot be drawn. */
+/** True when the label shows a text with a character that cannot be drawn. */
 export const losesText = (what: LabeledBin, shows: LabelContents, drawable: DrawableText): boolean => {
   const { name, details } = shownTexts(what, shows)
   return [name ?? '', ...details].some((text) => drawable(text) !== text)
@@ -64,7 +64,7 @@ const shownCode = (what: LabeledBin, shows: LabelContents, isNameLost: boolean):
   return isNameLost || (what.bin && shows.shortCode) ? shortCode(what.code) : null
 }
 
-/** Leaves out characters that cannot be drawn; a name that is lost wholly gives way to the short code. */
+/** Leaves out characters that cannot be drawn; a name that is lost wholly is replaced by the short code. */
 export const toLabelContent = (
   what: LabeledBin,
   shows: LabelContents,
@@ -80,7 +80,7 @@ export const toLabelContent = (
   }
 }
 
-/** What identifies a label in a list: its name, and what can be read of it everywhere. */
+/** Accessible name of a label in a list. */
 export const labelName = (what: LabeledBin): string =>
   what.bin?.name ?? (what.bin === null ? what.place?.name : undefined) ?? what.code
 

@@ -24,7 +24,7 @@ import {
   useLabelStudio,
 } from './use-label-studio.ts'
 
-/** From here the sheet stands beside its settings. */
+/** Width from which the sheet is beside its settings. */
 const SHEET_BESIDE_QUERY = '(width >= 64rem)'
 
 const NO_OFFSET = { x: 0, y: 0 }
@@ -77,7 +77,7 @@ const Preview = ({ studio }: { studio: LabelStudioState }) => {
 
 interface LabelStudioProps extends LabelStudioRequest {
   onAddBin: () => void
-  /** Above what is chosen: whether the codes open on a phone. */
+  /** Tells above the choices whether the codes open on a phone. */
   notice: ReactNode
 }
 

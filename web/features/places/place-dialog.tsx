@@ -23,7 +23,7 @@ type PlaceFormValues = z.input<typeof PlaceFormValues>
 interface PlaceDialogProps {
   /** Absent for a new place. */
   place?: PlaceView | undefined
-  /** Where a new place goes; null for the top. */
+  /** Parent of a new place; null for the top. */
   parentId?: string | null
   onClose: () => void
 }
@@ -40,7 +40,7 @@ const PlaceForm = ({
   formDraft,
 }: PlaceDialogProps & { formDraft: FormDraft }) => {
   const readOnly = useReadOnlyText()
-  // As first shown: only differences count as changes.
+  // Values as first shown: only differences count as changes.
   const [seen] = useState(place)
   const [newId] = useState(sortableId)
   const start: PlaceFormValues = { name: seen?.name ?? '', parentId: (seen ? seen.parentId : parentId) ?? '' }

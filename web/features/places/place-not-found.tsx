@@ -5,7 +5,7 @@ import { type CrossInventoryPlace, showInventory } from './data/cross-inventory-
 import * as messages from './messages.ts'
 import { PLACE_MESSAGES } from './messages.ts'
 
-/** Stands for a place that the inventory on the screen lacks; a link or code may lead to one of another. */
+/** Replaces a place that the inventory on the screen lacks; a link or code may lead to one of another. */
 export const PlaceNotFound = ({ elsewhere }: { elsewhere: CrossInventoryPlace | null }) => {
   if (!elsewhere) return <EmptyState icon={<MapPinOff />} {...PLACE_MESSAGES.notFound} />
   const { inventory, found } = elsewhere

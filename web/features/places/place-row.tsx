@@ -19,7 +19,7 @@ const INDENTED_LEVELS = 5
 
 interface PlaceRowProps {
   entry: PlaceEntry
-  /** False where no place of the list has one: then none stands for it. */
+  /** False where no place of the list has one: then no placeholder is shown. */
   hasPictures: boolean
   onAction: PlaceAction
 }

@@ -14,7 +14,7 @@ interface LabelPictureProps {
   url: string | undefined
   name: string
   qrStyle: string | null
-  /** Why there is no code. */
+  /** Reason for which there is no code. */
   problem?: string | null
 }
 

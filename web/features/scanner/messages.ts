@@ -1,7 +1,7 @@
 import type { ImageRegion } from '#domain/scan/image-region.ts'
 import type { Direction } from '#domain/sweep/direction.ts'
 
-/** How to turn an arrow that points right, and what it means. */
+/** Rotation of an arrow that points right, and its text. */
 export const DIRECTIONS: Readonly<Record<Direction, { readonly degrees: number; readonly words: string }>> = {
   right: { degrees: 0, words: 'To the right:' },
   'down-right': { degrees: 45, words: 'Down to the right:' },
@@ -40,7 +40,7 @@ export const codesFound = (count: number) => `${count} codes found. Choose one.`
 export const photoWithNumbers = 'Your photo, with its codes numbered'
 export const numbered = (number: number) => `${number}.`
 
-/** Where on the photo a code is. */
+/** Names the part of the photo that shows a code. */
 export const REGIONS: Readonly<Record<ImageRegion, string>> = {
   'top left': 'Top left',
   'top center': 'Top',

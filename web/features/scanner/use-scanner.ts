@@ -127,7 +127,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
       if (bin) show(bin)
       else fail(SCANNER_MESSAGES.noBins)
     }, [fail, show]),
-    /** Makes room for what the camera says. */
+    /** Clears a problem, so that messages of the camera show. */
     clearProblem: useCallback(() => setState((now) => (now.problem === null ? now : EMPTY_STATE)), []),
     clear: useCallback(() => {
       aimState.current = NO_TARGET

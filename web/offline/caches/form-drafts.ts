@@ -2,7 +2,7 @@ import type { Draft, DraftStore } from '#web/platform/forms/form-draft.ts'
 import type { LocalDatabase, LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
-/** Stores a person's unfinished forms in this browser; one that cannot be stored lives in its open form only. */
+/** Stores a person's unfinished forms in this browser; one that cannot be stored exists in its open form only. */
 export const createFormDrafts = (db: LocalDb, userId: string): DraftStore => ({
   read: async (name) => {
     const stored = await db.run((opened) => opened.get('metadata', META_KEYS.draft(userId, name)))

@@ -19,7 +19,7 @@ const headKey = () => META_KEYS.stagedImport(currentUserId())
 const partKey = (at: number) => META_KEYS.stagedPart(currentUserId(), at)
 const parts = () => META_KEYS.stagedParts(currentUserId())
 
-/** Stores what is left of a large import, so that a closed page goes on with it. */
+/** Stores the rest of a large import, so that it continues after the page was closed. */
 export const stagedImport = {
   read: (): Promise<StagedImport | null> =>
     currentDb().run(

@@ -10,7 +10,7 @@ import { otherInventoryFetches } from './cross-inventory-sync.ts'
 import { databaseNames, withDatabaseOf } from './device-inventories.ts'
 import { inventoryIdOf } from './known-inventories.ts'
 
-/** What an inventory that is not on the screen holds on this device. */
+/** Rows on this device of an inventory that is not on the screen. */
 export interface InventoryCopy {
   readonly view: InventoryView
   /** Sticker id → bin id. */

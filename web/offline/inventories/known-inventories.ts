@@ -50,6 +50,6 @@ export const knownInventories = (home: LocalDb, userId: string): KnownInventorie
   return known.inventories
 }
 
-/** Id under which a listed inventory stands on this device: null for the home. */
+/** Id of a listed inventory on this device: null for the home. */
 export const inventoryIdOf = ({ id, isHome }: Pick<InventorySummary, 'id' | 'isHome'>): string | null =>
   isHome ? null : id

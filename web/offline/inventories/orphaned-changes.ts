@@ -6,7 +6,7 @@ import type { LocalDb } from '../store/db/local-db.ts'
 import type { InventoryOnDevice } from '../store/db/names.ts'
 import { META_KEYS } from '../store/records.ts'
 
-/** What was not sent when a person lost an inventory. */
+/** Unsent changes of an inventory that a person lost. */
 export interface LostInventory {
   readonly inventoryId: string
   readonly name: string

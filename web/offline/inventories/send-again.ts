@@ -35,7 +35,7 @@ export const sendAgain = async (lost: LostInventory): Promise<number | null> => 
   if (!repeated) return null
   await loadLostInventories(localDb, userId)
   tellTabs(inventoryKeyOf(place), repeated.changed.changes.after)
-  // The first run may begin before the tab on the screen has heard.
+  // The first run may begin before the tab on the screen is told.
   void sync()
     .then(sync)
     .catch((error: unknown) => console.warn(error))

@@ -4,7 +4,7 @@ import type { InventoryView } from '../types.ts'
 import { type FoundRow, findRows } from './find-rows.ts'
 import { createInventorySearch } from './inventory-search.ts'
 
-/** What a search found in one other inventory, best first. */
+/** Finds in one other inventory, best first. */
 export interface CrossInventoryFinds {
   readonly inventory: InventorySummary
   readonly rows: readonly FoundRow[]

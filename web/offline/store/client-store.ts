@@ -41,7 +41,7 @@ interface ChangeOptions {
   readonly relaxed?: boolean
   /** Called once when all writes were issued. */
   readonly onWritesIssued?: () => void
-  /** Milliseconds to wait for a closed database; somebody looks at the outcome. */
+  /** Milliseconds to wait for a closed database while a person waits for the outcome. */
   readonly patience?: number
   /** Ids of the writes that the log holds; called after the transition. */
   readonly written?: () => readonly string[]

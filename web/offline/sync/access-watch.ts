@@ -23,7 +23,7 @@ interface AccessWatch {
   onAnswer(role: Role | undefined): void
 }
 
-/** Locks, opens or gives up the inventory as the server's answers demand. */
+/** Locks, opens or deletes the inventory as the server's answers demand. */
 export const createAccessWatch = (deps: AccessDeps): AccessWatch => {
   const { store, transport, status, now, onAccessLost, onRole } = deps
 

@@ -20,7 +20,7 @@ export interface PendingResults {
   isAwaited(opId: string): boolean
   settle(result: OpResult): void
   fail(failure: OpFailure): void
-  /** Resolves with every result of `opIds`, the first refusal, or null on timeout. `give` ends the wait with its run. */
+  /** Resolves with every result of `opIds`, the first refusal, or null on timeout. `release` ends the wait with its run. */
   wait(
     opIds: readonly string[],
     milliseconds: number,

@@ -85,7 +85,7 @@ export const writesOf = (
   if (type !== 'create' && type !== 'update')
     return [{ opId: newId(), type, entity, id, fields: otherFields(change), now: at }]
   const seen = type === 'update' ? change.seen : undefined
-  // As the server will, so that the row stays as it is shown.
+  // Computes what the server will, so that the row stays as it is shown.
   const values = cleanFields(entity, {
     ...(change.fields as FieldValues),
     ...(change.image === null && { imageUrl: null }),

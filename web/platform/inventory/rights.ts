@@ -3,14 +3,14 @@ import type { Role } from '#contracts/inventory/inventories.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import * as messages from './messages.ts'
 
-/** What the person may do in the inventory on the screen: `domain/inventories/role-rights.ts`. */
+/** Rights of the person in the inventory on the screen: `domain/inventories/role-rights.ts`. */
 export interface Rights {
   /** Null before the first list of the server. */
   readonly role: Role | null
   readonly canWrite: boolean
   /** Owner whose plan counts; null in an inventory of one's own. */
   readonly payer: string | null
-  /** Nobody else is in the inventory. */
+  /** True when nobody else is in the inventory. */
   readonly isAlone: boolean
 }
 

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'labels-for'
 export interface LabelRequest {
   /** Bins and places. */
   readonly ids: readonly string[]
-  /** Those that are listed, but not printed unless they are ticked. */
+  /** Bins that are listed, but not printed unless ticked. */
   readonly off: readonly string[]
 }
 

@@ -24,7 +24,7 @@ export const saveSignOutOffer = (offer: SignOutOffer): void => {
   safeSessionStorage.writeJson(OFFER_KEY, offer)
 }
 
-/** Stays over the reload that ends a session, until somebody takes it or signs in. */
+/** Survives the reload that ends a session, until it is taken or somebody signs in. */
 export const readSignOutOffer = (): SignOutOffer | null =>
   SignOutOffer.safeParse(safeSessionStorage.readJson(OFFER_KEY)).data ?? null
 

@@ -23,7 +23,7 @@ interface BinToolsProps {
 const ICON_LINK =
   'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink hover:bg-sunken print:hidden [&_svg]:size-5'
 
-/** What can be done with the open bin. */
+/** Actions on the open bin. */
 export const BinTools = ({ bin, nameId, qrShown, onToggleQr, onRemind, compact }: BinToolsProps) => {
   const actions = useBinActions()
   const { canWrite } = useRights()

@@ -135,7 +135,7 @@ const Place = ({ page }: { page: PlacePage }) => {
   )
 }
 
-/** /places/{id}: what stands in a place. */
+/** /places/{id}: the bins and places in a place. */
 export const PlaceScreen = () => {
   const { id = '' } = useParams()
   const page = usePlacePage(id)

@@ -23,7 +23,7 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   const [picking, setPicking] = useState(false)
   const [last, setLast] = useState<string | null>(null)
   const binOf = useBinById()
-  // As they were before this visit: one Undo takes all of it back.
+  // Keeps the state before this visit, so that one Undo reverts all of it.
   const moved = useRef<readonly BinView[]>([])
   const put = async (id: string, name: string) => {
     const bin = binOf(id)
@@ -34,7 +34,7 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   }
   const take = ({ at, name }: FoundBin) => {
     if ('ownId' in at) return void put(at.ownId, name)
-    // Goes on with the scanned place: later scans are put there.
+    // Continues with the scanned place: later scans are put there.
     if ('placeId' in at && at.inventoryId === null) return navigate(`/places/${at.placeId}/put`)
     toast({ title: messages.notInThisInventory(name), description: messages.scanAnotherOne })
   }
@@ -75,7 +75,7 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   )
 }
 
-/** /places/{id}/put: scan the bins that stand in a place. */
+/** /places/{id}/put: scan bins to put them into a place. */
 export const PutHereScreen = () => {
   const { id = '' } = useParams()
   const page = usePlacePage(id)

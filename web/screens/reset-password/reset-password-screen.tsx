@@ -10,7 +10,7 @@ import * as messages from './messages.ts'
 
 const NO_TOKEN = messages.linkIncomplete
 
-/** /reset-password?token=…; replaces dead links. */
+/** /reset-password?token=…; replaces expired links. */
 export const ResetPasswordScreen = () => {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''

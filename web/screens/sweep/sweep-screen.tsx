@@ -7,7 +7,7 @@ import { useRights } from '#web/platform/inventory/rights.ts'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** /sweep: reads a whole shelf at once and holds it against the record. */
+/** /sweep: reads a whole shelf at once and compares it with the record. */
 export const SweepScreen = () => {
   const { open } = useBinActions()
   const { canWrite } = useRights()

@@ -10,7 +10,7 @@ import { actionsOf, dismissToast, TOAST_DURATION, type ToastRecord } from './toa
 import { ToastFocus } from './toast-focus.tsx'
 import { useToastSpace } from './toast-space.ts'
 
-/** Says nothing: Radix reads the label of a toast beside the text, which has a live region of its own. */
+/** Silences the label of a toast, which Radix would read beside the text; that has its own live region. */
 const SILENT_LABEL = '\u2060'
 
 const isLasting = ({ open, duration }: ToastRecord) => open && duration === Number.POSITIVE_INFINITY

@@ -4,7 +4,7 @@ import { PasswordField } from './password-field.tsx'
 import { SecondFactorCodeField } from './second-factor-code-field.tsx'
 import type { TextField } from './text-field.tsx'
 
-/** What proves that the owner of the account is at the keyboard; neither where a recent sign-in does. */
+/** Proofs by the owner of the account; none after a recent sign-in. */
 export interface AskedProof {
   readonly email: string
   readonly password: boolean

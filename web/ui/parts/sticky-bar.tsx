@@ -10,7 +10,7 @@ export const watchStickyBar = (bar: HTMLElement | null): (() => void) | undefine
   const { style } = document.documentElement
   const watch = new ResizeObserver(() => {
     const below = Number.parseFloat(getComputedStyle(bar).bottom) - GAP
-    // Below a short list the bar stands higher than where it would stick.
+    // Below a short list the bar is higher than where it would stick.
     const fromBottom = window.innerHeight - bar.getBoundingClientRect().top - (below || 0)
     const height = Math.max(bar.offsetHeight + GAP, Math.min(fromBottom, window.innerHeight / 2))
     style.setProperty('--sticky-bar', `${height}px`)

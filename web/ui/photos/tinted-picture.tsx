@@ -17,7 +17,7 @@ interface TintedPictureProps {
   /** Attributes of `<img>`. */
   image: { src: string | null; srcSet?: string; sizes?: string }
   hue: keyof typeof GROUND
-  /** Path of the icon that stands for an absent photo. */
+  /** Path of the icon in place of an absent photo. */
   icon: string
   className?: string
 }

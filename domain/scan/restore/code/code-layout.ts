@@ -58,7 +58,7 @@ export const DARK = 2
 /** Format and version information, whose color depends on the code. */
 export const INFORMATION = 3
 
-/** Modules of the version information, bit by bit; each bit stands twice. None below version 7. */
+/** Modules of the version information, bit by bit; each bit is drawn twice. None below version 7. */
 export const versionPlaces = (version: number): readonly (readonly [number, number])[] => {
   if (version < 7) return []
   const side = sideOf(version)

@@ -27,7 +27,7 @@ const inModules = ({ x, y, ax, ay, bx, by }: FinderPattern, to: { x: number; y: 
   return { u: (dx * by - dy * bx) / det, v: (dy * ax - dx * ay) / det }
 }
 
-/** Where another finder of the same code lies. */
+/** Offset to another finder of the same code. */
 type FinderDirection = 'u' | 'v' | 'diagonal'
 
 /** Measures how far a finder lies from another in a direction, and beside it, in modules. */

@@ -1,7 +1,7 @@
 import type { GrayImage } from '../../image-buffer.ts'
 import { brightnessAt } from '../grid/brightness.ts'
 
-/** Where a pattern lies: modules about its center to pixels. */
+/** Maps modules about a pattern's center to pixels. */
 export interface PatternFrame {
   readonly x: number
   readonly y: number

@@ -33,7 +33,7 @@ const fitShifts = (side: number, borders: readonly BorderShift[], shifts: Float3
   return shifts.map((shift, at) => shift + (sums[at] ?? 0) / (weights[at] ?? 1))
 }
 
-/** How the finders' own axes differ from the plane through all three. */
+/** Deviation of the finders' own axes from the plane through all three. */
 export interface FinderShifts {
   readonly u: readonly BorderShift[]
   readonly v: readonly BorderShift[]

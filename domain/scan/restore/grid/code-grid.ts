@@ -1,6 +1,6 @@
 import type { Homography } from '#domain/geometry/homography.ts'
 
-/** Where the modules of a code lie: a plane seen in perspective, bent by shifts at the corners of the modules. */
+/** Positions of a code's modules: a plane in perspective, bent by shifts at the corners of the modules. */
 export interface CodeGrid {
   readonly side: number
   readonly plane: Homography

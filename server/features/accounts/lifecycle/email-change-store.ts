@@ -23,7 +23,7 @@ export const createEmailChangeStore = (db: Db) => ({
     return rows.length > 0
   },
 
-  /** Invalidates all mailed links too. @returns 'taken' for another account's e-mail, undefined for a dead token */
+  /** Invalidates all mailed links too. @returns 'taken' for another account's e-mail, undefined for an expired token */
   async confirm(tokenHash: string): Promise<{ oldEmail: string; newEmail: string } | 'taken' | undefined> {
     return await unlessTaken(
       db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { User } from '../store.ts'
 
-/** Older sign-ins prove nothing any more: an open laptop must not lose its account. */
+/** Age from which a sign-in proves nothing: an unattended laptop must not lose its account. */
 const RECENT_SIGN_IN_MS = 10 * 60 * 1000
 
 /** Shows that the owner is at the keyboard: by the password, or by a recent sign-in where there is none. */

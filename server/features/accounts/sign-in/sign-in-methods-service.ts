@@ -14,7 +14,7 @@ export const createSignInMethodGuard = ({
   providers,
 }: {
   passwordSignIn: boolean
-  /** Those of the settings: an identity elsewhere opens nothing. */
+  /** Providers of the settings; identities at others sign nobody in. */
   providers: readonly string[]
 }) => ({
   /** Call before a removal. */

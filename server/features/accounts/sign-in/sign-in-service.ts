@@ -28,11 +28,11 @@ export interface SignInRequest {
 }
 
 interface ProvenFactors {
-  /** One was proven, so that a second may be asked for; or both at once. */
+  /** Proven factors: after one, the second may be asked for. */
   readonly factors: 'one' | 'both'
   /** Hash of the device cookie where it is known for this e-mail. */
   readonly knownDevice: string | null
-  /** Runs when nothing stands in the way any more, before the session opens. */
+  /** Runs after all checks, before the session opens. */
   readonly entering?: () => Promise<void>
 }
 

@@ -23,11 +23,11 @@ export interface ChangePeopleDeps {
   readonly peopleChanged: (inventoryId: InventoryId) => void
 }
 
-/** What a change of people took away. */
+/** Rights that a change of people ended. */
 export interface EndedRights {
   readonly inventoryId: InventoryId
   readonly hasNewOwner: boolean
-  /** Whose membership ended. */
+  /** People whose membership ended. */
   readonly formerMembers: readonly UserId[]
   readonly keepShares: boolean
 }

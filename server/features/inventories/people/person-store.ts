@@ -3,7 +3,7 @@ import type { Subscription } from '#domain/billing/plans.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 
-/** What limits say about one person. */
+/** Counts and limits of one person. */
 export interface PersonLimits extends Subscription {
   readonly email: string
   readonly isConfirmed: boolean

@@ -32,5 +32,5 @@ export interface InvitationReader {
 }
 
 export const failedLookLimits = (by: InvitationReader) => lookLimits('invitation', 60, by)
-/** Those that find one count here only. */
+/** Limits all looks; one that finds an invitation counts only here. */
 export const allLookLimits = (by: InvitationReader) => lookLimits('invitation looks', 600, by)

@@ -14,7 +14,7 @@ interface GroupRightsDeps {
 
 type GrantedIdentity = Pick<IdentityRow, 'id' | 'userId' | 'grantedInventories'>
 
-/** Gives and takes what the groups of a provider say, at each sign-in. */
+/** Grants and revokes the rights of a provider's groups, at each sign-in. */
 export const createGroupRightsService = ({ store, setRole, log }: GroupRightsDeps) => {
   /** Sets a role; a full or closed inventory does not fail the sign-in. @returns false when refused */
   const tryRole = async (...[inventory, person, role]: Parameters<typeof setRole>): Promise<boolean> => {
@@ -61,7 +61,7 @@ export const createGroupRightsService = ({ store, setRole, log }: GroupRightsDep
       }
     },
 
-    /** Called when an identity is removed: what its groups gave goes with it. */
+    /** Revokes rights that came from groups when the identity is removed. */
     async endRoles({ userId, grantedInventories }: Pick<GrantedIdentity, 'userId' | 'grantedInventories'>) {
       for (const inventory of grantedInventories) await tryRole(inventory, userId as UserId, null)
     },

@@ -44,7 +44,7 @@ export const createIdentityStore = (db: Db) => ({
     await db.update(identities).set({ grantedInventories }).where(eq(identities.id, id))
   },
 
-  /** Makes an administrator, or ends what the same provider gave. */
+  /** Makes somebody an administrator, or revokes that if the same provider granted it. */
   async setAdmin(userId: UserId, provider: string, isAdmin: boolean, tx: Queryable = db): Promise<void> {
     await tx
       .update(users)

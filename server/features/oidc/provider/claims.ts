@@ -19,7 +19,7 @@ export interface ProviderAnswer {
   readonly isEmailVerified: boolean
   readonly firstName: string | null
   readonly lastName: string | null
-  /** Those of the settings' groups that the person is in. */
+  /** Groups of the settings that the person is in. */
   readonly groups: readonly string[]
 }
 

@@ -135,7 +135,7 @@ export const createOidcProvider = (deps: ProviderDeps, slots: Slots = createSlot
       return { state, nonce, codeVerifier, url: url.href }
     },
 
-    /** Redeems what the browser brought back. @throws OidcError */
+    /** Redeems the code that the browser brought back. @throws OidcError */
     async finish(parameters: URLSearchParams, checks: FlowChecks): Promise<VerifiedSignIn> {
       const found = await configuration()
       try {

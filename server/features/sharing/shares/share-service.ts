@@ -38,7 +38,7 @@ const toShare = (row: ShareRow): Share => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** How long a PIN is, is known only while it is set: an end is lifted together with a new one. */
+/** Refuses a short PIN, and to lift an expiry without a new PIN: the length of a stored one is unknown. */
 const refuseShortPin = (before: ShareRow, { expiresAt, pin }: ShareChange): void => {
   const isEndless = expiresAt === undefined ? before.expiresAt === null : expiresAt === null
   const liftsEnd = isEndless && before.expiresAt !== null && before.hasPin && pin === undefined

@@ -114,7 +114,7 @@ export const endSharesOf = async (
   if (ended.length > 0) await countUsed(tx, inventoryId, -ended.length)
 }
 
-/** Ends what somebody shared who is no member any more. Call under the inventory's lock. */
+/** Ends the shares of somebody who is no longer a member. Call under the inventory's lock. */
 export const endSharesBy = async (tx: Queryable, inventoryId: InventoryId, maker: UserId): Promise<void> => {
   const condition = and(
     eq(shares.inventoryId, inventoryId),

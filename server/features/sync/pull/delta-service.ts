@@ -27,7 +27,7 @@ interface DeltaServiceDeps {
   readonly newId: () => string
   readonly pageRows: number
   readonly pageBytes?: number
-  /** Why somebody is no member of an open inventory. */
+  /** Error for somebody who is no member of an open inventory. */
   readonly refusalOf: (tx: Queryable, access: InventoryAccess) => Promise<Error>
 }
 

@@ -48,7 +48,7 @@ export const readSetOf = (ops: readonly Op[], inventoryId: InventoryId): ReadSet
   }
   const texts = new Map<string, string[]>()
   const placesOnce = (op: Op): string[] => {
-    // Many bins stand in one place.
+    // Many bins share one place.
     const key =
       op.entity === 'bin'
         ? `${op.type === 'restore' ? op.entityId : ''} ${op.data.placeId} ${op.data.location} ${op.changed}`

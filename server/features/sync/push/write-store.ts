@@ -99,7 +99,7 @@ interface RunCounters {
   /** Growth of the counts by the whole run. */
   readonly grown: ServerState['used']
   readonly payer: UserId
-  /** Whose share of the payer's history the run uses; null for the payer. */
+  /** Member whose share of the payer's history the run uses; null for the payer. */
   readonly member: UserId | null
 }
 

@@ -43,7 +43,7 @@ export const makeHistoryRoom = async (
     size.inventoryId === inventoryId ? { ...size, bytes: size.bytes + grown } : size,
   )
   await walkIndexes(tx)
-  // Goes on with all of them where the counts were too high.
+  // Continues with all of them if the counts were too high.
   const all = sizes.map((size) => ({ ...size, bytes: needed }))
   for (const { inventoryId, bytes } of [...fromLargest(sizes, needed + ahead), ...all]) {
     if (needed <= 0) return

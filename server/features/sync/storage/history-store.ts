@@ -31,7 +31,7 @@ export interface HistorySize {
   readonly bytes: number
 }
 
-/** What the inventories of a payer hold, as counted. */
+/** Counted sizes of a payer's inventories. */
 export const readHistorySizes = async (tx: Queryable, payer: UserId): Promise<HistorySize[]> => {
   const { rows } = await tx.execute<{ inventoryId: InventoryId; bytes: string }>(sql`
     select i.id as "inventoryId", greatest(0, coalesce(i.history_grown - coalesce(h.history_dropped, 0), 0)) as bytes
@@ -70,10 +70,10 @@ const receiptsUntil = (inventoryId: InventoryId, time: SQL): Oldest => ({
   gone: sql`0 as seq, ${RECEIPT_BYTES}::int as bytes`,
 })
 
-/** Time in which a device surely hears the answer to what it sent. */
+/** Days within which a device certainly gets the answer to what it sent. */
 const RECEIPT_DAYS = 7
 
-/** What goes, in this order; what the running transaction writes stays. */
+/** Tiers of history to delete, in this order; what the running transaction writes stays. */
 const tiersOf = (inventoryId: InventoryId): readonly Oldest[] => {
   const lastSeq = sql`(select change_seq from inventories where id = ${inventoryId})`
   return [

@@ -10,7 +10,7 @@ import { recountStorage } from './storage-store.ts'
 const TEXT_PER_CALL = 24 * 1024 * 1024
 /** Bytes of history that a run may add without the lock of the payer's row. */
 export const UNLOCKED_GROWTH = 32 * 1024
-/** What those runs add at most at once, one an inventory: kept free by the others, so that the quota is exact. */
+/** Bytes that such runs add at most at once, one an inventory: kept free by the others, so that the quota is exact. */
 export const HISTORY_RESERVE = OWNED_INVENTORIES_MAX * UNLOCKED_GROWTH
 
 /** Counts the payer's bytes on first use. */
@@ -37,6 +37,6 @@ export const quotaLimits = (limits: UsageLimits | null, addedToday: number | nul
   }
 }
 
-/** What is left of the limits after the earlier parts of a run. */
+/** Limits that remain after the earlier parts of a run. */
 export const limitsAfter = (limits: PlanLimits, grown: number): PlanLimits =>
   limits.history ? { ...limits, history: { ...limits.history, left: limits.history.left - grown } } : limits

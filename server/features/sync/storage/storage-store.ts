@@ -39,7 +39,7 @@ export const recountStorage = async (tx: Queryable, payer: UserId): Promise<Stor
   return { text: Number(counted?.text ?? 0), history: Number(counted?.history ?? 0) }
 }
 
-/** Locks the inventories that a person pays for, so that their bytes stand still. */
+/** Locks the inventories that a person pays for, so that their bytes do not change. */
 export const lockPaidInventories = async (tx: Queryable, payer: UserId): Promise<void> => {
   await tx.execute(sql`select 1 from inventories where owner_id = ${payer} order by id for no key update`)
 }

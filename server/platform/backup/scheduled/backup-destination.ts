@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 
 /** Folder or bucket that keeps backups by name. */
 export interface BackupDestination {
-  /** As an operator reads it. */
+  /** Name for operators. */
   readonly label: string
   /** Resolves when the file is durable under its name. */
   put(name: string, path: string): Promise<void>

@@ -71,7 +71,7 @@ export const findRunningPostgres = async (dataDir: string, database: string): Pr
   return clusterConnection(await prepareCluster(dataDir, binaries, user), user, database)
 }
 
-/** Runs PostgreSQL on a Unix socket: takes over one of a killed server, restarts one that dies. */
+/** Runs PostgreSQL on a Unix socket: takes over one of a killed server, restarts one that ends. */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, database, log } = options
   const [binaries, user] = await Promise.all([locateBinaries(), choosePostgresUser(clusterFolder(dataDir))])

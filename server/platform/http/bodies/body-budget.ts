@@ -3,7 +3,7 @@ import { createKeyCounts } from '#server/platform/queues/key-counts.ts'
 
 export interface BodyReservation {
   grow(bytes: number): Promise<void> | undefined
-  /** The body is complete: its sender delays nobody any more. */
+  /** Marks the body as complete: its sender can delay others no longer. */
   arrived(): void
   release(): void
 }

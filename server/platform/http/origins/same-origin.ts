@@ -39,7 +39,7 @@ const isMisnamed = ({ method, headers }: FastifyRequest, origins: readonly strin
 
 interface OriginSettings {
   readonly origin: string
-  /** Where the server was before: devices there still have changes to send. */
+  /** Earlier origins of the server: devices there still have changes to send. */
   readonly formerOrigins: readonly string[]
 }
 

@@ -23,7 +23,7 @@ export const compressReplies = (app: FastifyInstance): void => {
     if (reply.hasHeader('content-encoding') || reply.statusCode === 206 || !isText(reply)) return payload
     const bytes = Buffer.byteLength(payload)
     const isLong = bytes > AT_ONCE_BYTES
-    // As a string it would be copied behind its headers, or compressed piece by piece.
+    // A string would be copied behind its headers, or compressed piece by piece.
     const body = isLong && typeof payload === 'string' ? Buffer.from(payload) : payload
     if (bytes < COMPRESS_ABOVE || !acceptsGzip(request.headers['accept-encoding'])) return body
     varyByEncoding(reply)

@@ -59,7 +59,7 @@ export const UNEXPECTED_ERROR = new AppError(
   'Something went wrong on the server. Nothing was changed. Please try again.',
 )
 
-/** Those of the limit for addresses, which they replace. */
+/** Headers that replace those of the limit by address. */
 export const windowHeaders = ({ max, remaining, resetSeconds }: CallWindow) => ({
   'x-ratelimit-limit': max,
   'x-ratelimit-remaining': remaining,
@@ -83,7 +83,7 @@ export const sendRefusal = (reply: FastifyReply, { type, message, details }: App
 /** Unwraps the innermost error, such as why a query failed. */
 const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
 
-/** Says in one line what was refused and why; a stack is for bugs. */
+/** Logs a refusal in one line, without a stack. */
 const logRefusal = (request: FastifyRequest, refusal: AppError, error: Error): void => {
   const root = rootOf(error)
   request.log.warn(

@@ -49,7 +49,7 @@ const eventOf = (row: SandboxPayment): PaymentEvent => ({
     : { kind: 'payment', payment: { ...factsOf(row), status: 'succeeded' } },
 })
 
-/** Charges nobody, for trial and private servers. */
+/** Simulates payments without charging, for trial and private servers. */
 export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; clock: () => Date }) => {
   const readPayment = async (id: string): Promise<PaymentFacts | null> => {
     const row = await store.findPayment(id)

@@ -52,7 +52,7 @@ export const useDeleteAccount = (userId: string) =>
     mutationFn: (body: z.output<typeof AccountDeletion>) =>
       call(accountLifecycleEndpoints.deleteAccount, { body }),
     onSuccess: async ({ deletedOn }) => {
-      // Other tabs hear of it and close what they show.
+      // Other tabs are told, and close what they show.
       saveLastUser(null)
       await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       window.location.assign(`/account-deleted?until=${encodeURIComponent(deletedOn)}`)

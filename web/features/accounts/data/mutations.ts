@@ -87,7 +87,7 @@ export const useLogout = (userId: string) => {
   return useMutation({
     mutationFn: () => call(accountEndpoints.logout),
     onSuccess: async ({ provider }) => {
-      // Other tabs hear of it and close what they show.
+      // Other tabs are told, and close what they show.
       saveLastUser(null)
       await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       if (provider) saveSignOutOffer(provider)
@@ -114,7 +114,7 @@ export const useForgotPassword = () =>
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: z.output<typeof ResetPassword>) => call(accountEndpoints.resetPassword, { body }),
-    // The page explains a dead link.
+    // The page explains an expired link.
     onError: (error) => {
       if (!isDeadLink(error)) failed(messages.requestFailed, common.pleaseTryAgain)(error)
     },

@@ -7,7 +7,7 @@ import { clearSignOutOffer } from '#web/platform/web-storage/sign-in-return.ts'
 
 export const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
 
-/** Milliseconds until a silent server counts as no response, so that the app opens on a dead network. */
+/** Milliseconds until a silent server counts as no response, so that the app opens on a network that answers nothing. */
 const REQUEST_TIMEOUT_MS = 6000
 /** Milliseconds when a local inventory can open; the next sync checks the session. */
 const KNOWN_USER_TIMEOUT_MS = 3000

@@ -2,7 +2,7 @@ import type { OidcProblem } from '#contracts/accounts/oidc.ts'
 
 export const continueWith = (name: string): string => `Continue with ${name}`
 
-/** Why a sign-in at a provider came back with nothing. */
+/** Explains a sign-in at a provider that came back with nothing. */
 export const PROBLEM_MESSAGES: Record<OidcProblem, (name: string) => string> = {
   denied: (name) => `${name} didn't let you in, or you canceled. Nothing was changed.`,
   expired: () =>

@@ -104,7 +104,7 @@ export const ask = async (request: ChatRequest, onPartial: ProgressListener): Pr
   const release = holdReload('a question to the assistant')
   try {
     const { reply, by } = await askServerThenDevice(request, onPartial)
-    // Without other inventories to read, the answer stands.
+    // Without other inventories to read, the answer stays.
     const completeReply = await addCrossInventoryFinds(reply).catch((error: unknown) => {
       console.warn(error)
       return reply

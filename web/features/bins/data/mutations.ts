@@ -5,7 +5,7 @@ import type { BinValues, BinView } from '#web/offline/types.ts'
 import * as texts from './messages.ts'
 
 interface BinSave {
-  /** As the form opened it; absent for a new bin. */
+  /** Row as the form opened it; absent for a new bin. */
   seen?: BinView
   /** Stable across retries, so that they create one bin. */
   newId?: string

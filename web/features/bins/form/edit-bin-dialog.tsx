@@ -30,7 +30,7 @@ interface EditBinFormProps extends EditBinDialogProps {
 const EditBinForm = ({ bin, onClose, formDraft }: EditBinFormProps) => {
   const { isAlone } = useRights()
   const readOnly = useReadOnlyText()
-  // As first shown: only differences count as changes.
+  // Values as first shown: only differences count as changes.
   const [seen] = useState(bin)
   const start = valuesOfBin(seen)
   const drafted = useDraftedForm({ schema: BinFormValues, start, formDraft, refused: photoRefused })

@@ -6,7 +6,7 @@ export interface TableRow extends ImportRow {
   readonly broken?: string
 }
 
-/** How a person wants a table read; what is absent is detected. */
+/** Choices of a person for reading a table; what is absent is detected. */
 export interface ReadingChoice {
   readonly encoding?: Encoding
   /** Null reads each line as an item. */
@@ -20,7 +20,7 @@ export interface PrepareRequest {
 
 export type ParseRequest = ({ readonly bytes: ArrayBuffer } | { readonly text: string }) & ReadingChoice
 
-/** How a table was read. */
+/** Encoding and separator by which a table was read, and what was lost. */
 export interface TableReading extends Pick<DecodedText & { kind: 'text' }, 'isGuess' | 'likely' | 'lost'> {
   /** Null for pasted text. */
   readonly encoding: Encoding | null

@@ -16,9 +16,9 @@ export interface Table extends TableReading {
   readonly source: string
   readonly isList: boolean
   readonly rows: readonly TableRow[]
-  /** What it was read from, for another reading. */
+  /** Source of the table, for another reading. */
   readonly from: File | string
-  /** What a person chose of how it is read. */
+  /** Choices of the person for reading it. */
   readonly choice: ReadingChoice
 }
 

@@ -7,7 +7,7 @@ import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { IMPORT_MESSAGES } from '../messages.ts'
 import * as messages from './messages.ts'
 
-/** What a person answered about the columns of a table. */
+/** Answers of a person about the columns of a table. */
 export interface ColumnAnswers {
   readonly dateOrder?: DateOrder
   readonly fractions?: 'up' | 'note'

@@ -47,7 +47,7 @@ export interface ImportValidation {
   /** Items that their bins have already. */
   readonly repeated: number
   readonly out: number
-  /** What the cells prove about columns, and leave open. */
+  /** Facts that the cells prove about columns, and questions they leave open. */
   readonly survey: Survey
   /** Names that are one bin, by the bin's own. */
   readonly spellings: ReadonlyMap<string, ReadonlySet<string>>

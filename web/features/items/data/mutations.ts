@@ -4,7 +4,7 @@ import type { ItemValues, ItemView } from '#web/offline/types.ts'
 import { ITEM_MESSAGES } from '../messages.ts'
 
 interface ItemSave {
-  /** As the form opened it; absent for a new item. */
+  /** Row as the form opened it; absent for a new item. */
   seen?: ItemView
   /** Stable across retries, so that they create one item. */
   newId?: string

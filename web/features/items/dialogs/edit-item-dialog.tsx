@@ -23,7 +23,7 @@ export const EditItemDialog = (props: EditItemDialogProps) => {
 
 const EditItemForm = ({ item, onClose, formDraft }: EditItemDialogProps & { formDraft: FormDraft }) => {
   const readOnly = useReadOnlyText()
-  // As first shown: only differences count as changes.
+  // Values as first shown: only differences count as changes.
   const [seen] = useState(item)
   const save = useSaveItem()
   const start = valuesOfItem(seen)

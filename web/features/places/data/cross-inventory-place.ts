@@ -12,7 +12,7 @@ export { showInventory }
 export type CrossInventoryPlace = CrossInventoryFind<PlaceView>
 
 /**
- * Where a place is that the inventory on the screen lacks; null while unknown.
+ * Finds a place that the inventory on the screen lacks; null while unknown.
  * @param linked inventory of a link, which is shown when the place is there
  */
 export const useCrossInventoryPlace = (

@@ -10,7 +10,7 @@ import { printLabelsOf } from '#web/platform/web-storage/label-request.ts'
 import { PLACE_MESSAGES } from '../messages.ts'
 
 interface PlaceSave {
-  /** As the form opened it; absent for a new place. */
+  /** Row as the form opened it; absent for a new place. */
   seen?: PlaceView
   /** Stable across retries, so that they make one place. */
   newId?: string

@@ -16,7 +16,7 @@ const useInventoryView = (): InventoryView => {
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
 }
 
-/** Where a bin was seen last. */
+/** Last sighting of a bin. */
 export interface LastSeen {
   readonly sweptAt: string
   /** Swept place; null where it is that of the bin, or unknown. */

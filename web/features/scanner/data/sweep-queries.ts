@@ -45,7 +45,7 @@ export interface RecordedBin extends BinOnRecord {
 export interface ShelfRecord {
   readonly bins: readonly RecordedBin[]
   readonly places: readonly PlaceView[]
-  /** Paths of places, then texts of bins that stand in none. */
+  /** Paths of places, then location texts of bins without one. */
   readonly paths: readonly string[]
 }
 

@@ -12,7 +12,7 @@ import { createSweepReader, type SweepReader } from './sweep-reader.ts'
 
 /** Pixels: a camera's whole frame. */
 const FRAME_SIDE_PX = 1280
-/** Pixels: one photo stands for all frames. */
+/** Longest side in pixels of a photo that is read in place of frames. */
 const PHOTO_SIDE_PX = 2560
 
 export type SweepState =

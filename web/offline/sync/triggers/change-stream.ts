@@ -7,7 +7,7 @@ import {
 import { NDJSON_TYPE, readLines } from '#web/platform/http/read-lines.ts'
 
 const BACK_OFF_MS = { first: 1000, longest: 30_000 }
-/** A stream that says nothing for two beats is taken for dead. */
+/** Milliseconds without a line after which a stream is dropped: two beats and a little. */
 const SILENCE_MS = 2.25 * CHANGE_STREAM_BEAT_SECONDS * 1000
 
 export interface ChangeStreamDeps {

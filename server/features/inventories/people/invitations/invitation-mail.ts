@@ -7,7 +7,7 @@ import type { MailedInvitation } from './mailed-invitation-store.ts'
 
 export const INVITATION_JOB = 'mail-invitation'
 
-/** The link opens nothing for anybody but the confirmed address that it is sent to. */
+/** The link works only for the confirmed address that it is sent to. */
 const Payload = z.object({ to: z.string(), invitationId: z.string(), url: z.string() })
 export type InvitationPayload = z.infer<typeof Payload>
 

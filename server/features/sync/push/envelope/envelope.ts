@@ -6,7 +6,7 @@ import { entityOfPath, fromEntry } from '#domain/sync/wire/envelope.ts'
 import type { OpenedRun, SyncService } from '../../service.ts'
 
 interface EnvelopeOptions<Answer> {
-  /** What the changes were made with. */
+  /** Client that made the changes. */
   readonly device: string
   /** Builds the response while results are written; sent afterwards. */
   readonly answer: (results: OpResult[]) => Promise<Answer>
