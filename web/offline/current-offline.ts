@@ -98,7 +98,7 @@ const openInventoryOrThrow = (): OpenInventory => {
 /** Returns the open inventory. @throws Error outside the session gate */
 export const currentOffline = (): Offline => openInventoryOrThrow().offline
 
-/** Place up to which the open inventory was fetched; -1 before the list. */
+/** Position up to which the open inventory was fetched; -1 before the list. */
 export const currentPosition = (): Promise<number> => openInventoryOrThrow().offline.position()
 
 export const currentUserId = (): string => openInventoryOrThrow().userId

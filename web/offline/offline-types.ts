@@ -41,7 +41,7 @@ export interface OfflineDeps {
 
 export interface OpenOffline extends Offline {
   open(): Promise<void>
-  /** Place in the inventory's order of changes up to which this device has everything; -1 before the list. */
+  /** Position in the inventory's order of changes up to which this device has everything; -1 before the list. */
   position(): Promise<number>
   /** A hidden page may miss tab messages, so it refreshes when visible. */
   visibilityChanged(): void

@@ -176,7 +176,7 @@ export const moveUp = (draft: ServerDraft, place: StoredRow): void => {
     const bin = draftRow(draft, id)
     if (!bin) continue
     const { location = null } = bin.fields
-    // A bin at the top keeps the words that say where it was.
+    // A bin without a place keeps the text of its former one.
     const text = parentId === null ? location : textIn(draft, parentId, location)
     putUnstamped(draft, bin, { placeId: parentId, location: text })
   }

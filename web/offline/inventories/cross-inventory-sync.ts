@@ -4,16 +4,16 @@ import { createLocalDb, type LocalDb } from '../store/db/local-db.ts'
 import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/db/names.ts'
 
 interface OtherInventorySync {
-  /** When the person lost the inventory: ids of operations that were carried out before. */
+  /** Ids of operations applied before the person lost the inventory; null while they have it. */
   readonly appliedOpIds: readonly string[] | null
   /** Members, roles, name or an offer changed. */
   readonly isPeopleChanged: boolean
 }
 
-/** Places reached by the last runs. */
+/** Positions reached by the last runs. */
 const positions = new Map<string, number>()
 
-/** Place up to which an inventory that is not on the screen was fetched by this tab; -1 before the first run. */
+/** Position up to which this tab fetched an inventory that is not on the screen; -1 before the first run. */
 export const positionOf = (place: InventoryOnDevice): number => positions.get(inventoryKeyOf(place)) ?? -1
 
 const fetches = createSignal(0)

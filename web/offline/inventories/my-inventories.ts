@@ -49,7 +49,7 @@ export const refreshInventories = async (): Promise<void> => {
   const shown = currentInventoryId()
   const listed = inventories.find((inventory) => inventoryIdOf(inventory) === shown)
   const isLocked = currentOffline().state.getSnapshot().lock !== null
-  // Only a call in its name tells what became of it.
+  // Only a call that names the inventory tells what became of it.
   if (!listed || listed.closedUntil !== null || isLocked) void currentOffline().sync()
   whenIdle(() => void syncOtherInventories(userId, inventories).catch(() => {}))
 }

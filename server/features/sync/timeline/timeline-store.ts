@@ -55,7 +55,7 @@ export const readTimelines = async (
   return read ? toTimelines(read) : null
 }
 
-/** Likewise with the role of a member; null for others. */
+/** Timelines with the role of a member; null for others. */
 export const readMemberTimelines = async (
   db: Queryable,
   { inventoryId, actor }: InventoryAccess,

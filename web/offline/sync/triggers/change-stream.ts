@@ -86,7 +86,7 @@ export const startChangeStream = (needs: ChangeStreamDeps): (() => void) => {
     const listening = locks
       ? locks.request(lockName, { signal }, () => listenAgain(signal))
       : listenAgain(signal)
-    // The place was given up before it was free.
+    // The request was aborted before the lock was free.
     Promise.resolve(listening).catch(() => {})
   }
 
