@@ -81,6 +81,18 @@ test('answers a repeated operation the same without a second effect', async () =
   expect(await service.apply(member, [bin])).toMatchObject([{ status: 200, bin: { name: 'Screws' } }])
 })
 
+test('previews a large run that was applied before as it was answered', async () => {
+  const member = await person()
+  const service = serviceWith()
+  const bin = newBin()
+  const ops = [bin, ...Array.from({ length: 250 }, () => newItem(bin.entityId))]
+  await service.apply(member, ops)
+  const gone = opOf({ type: 'delete', entity: 'bin', entityId: bin.entityId })
+  await service.apply(member, [gone])
+  const results = await service.preview(member, ops)
+  expect(results.filter(({ error }) => error !== undefined)).toEqual([])
+})
+
 test('rejects an operation id that was used for another change', async () => {
   const member = await person()
   const bin = newBin()

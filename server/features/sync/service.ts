@@ -77,7 +77,7 @@ export const createSyncService = (deps: SyncServiceDeps): SyncService => {
         async apply(access, ops, device) {
           let answers: Promise<unknown> = Promise.resolve()
           const checked = Promise.resolve({ asked: ops, how: { allOrNothing: true, device } })
-          const run = { access, expected: ops, checked, again: true }
+          const run: OpRun = { access, expected: ops, checked, isRetry: true }
           const steps = {
             began: Promise.resolve(),
             commitAfter: (last: Promise<unknown>) => {
@@ -112,7 +112,7 @@ export const createSyncService = (deps: SyncServiceDeps): SyncService => {
     applyInOneTransaction,
     preview(access, ops, how) {
       const checked = Promise.resolve({ asked: ops, how: { ...how, preview: true } })
-      const run = { access, expected: ops, checked, again: true }
+      const run: OpRun = { access, expected: ops, checked, isRetry: true }
       return new Promise((resolve, reject) => {
         // Answers before COMMIT, which has nothing to write.
         const work: PipelinedWork<void> = async (tx, steps) =>
