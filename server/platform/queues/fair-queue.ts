@@ -47,8 +47,8 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
     !running.has(key) && !(isHeavy(key) && [...running.values()].filter(Boolean).length >= heavyAtOnce)
 
   const startNext = () => {
-    const inOrder = [...queues].sort(([a], [b]) => Number(usedMuch(a)) - Number(usedMuch(b)))
-    for (const [key, queue] of inOrder) {
+    const late = new Map([...queues].filter(([key]) => usedMuch(key)))
+    for (const [key, queue] of [...[...queues].filter(([each]) => !late.has(each)), ...late]) {
       if (running.size >= atOnce) return
       if (!mayStart(key)) continue
       const start = queue.shift()
