@@ -8,6 +8,7 @@ import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import { parseRow } from '#domain/import/parse-row.ts'
 import { fieldLabel, formatValue } from '#domain/naming/field-labels.ts'
 import { defaultFields } from '#domain/sync/wire/stored-row.ts'
+import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import { type Device, openDevice } from './device.ts'
@@ -118,6 +119,23 @@ test.each([...fieldsOf('bin'), ...fieldsOf('item'), ...fieldsOf('place')])(
     expect((await shown(tablet, entity, made.id))[name]).toBe(cleared)
     await tablet.offline.mutate([{ type: 'update', entity, id: made.id, fields: { [name]: value } } as never])
     expect((await shown(phone, entity, made.id))[name]).toBe(value)
+  },
+)
+
+test.each(['bin', 'item', 'place'] as const)(
+  'a photo of %s reaches every surface and can be taken off',
+  async (entity) => {
+    const { id } = await make(entity)
+    await shown(phone, entity, id)
+    const change = (device: Device, image: Blob | null) =>
+      device.offline.mutate([{ type: 'update', entity, id, fields: {}, image } as never])
+    await change(phone, new Blob([new Uint8Array(await sampleImage())], { type: 'image/png' }))
+    const { imageUrl } = await shown(tablet, entity, id)
+    expect(imageUrl).toMatch(/^\/api\/images\//)
+    expect((await listed(entity, id)).imageUrl).toBe(imageUrl)
+    await change(tablet, null)
+    expect((await shown(phone, entity, id)).imageUrl).toBeNull()
+    expect((await listed(entity, id)).imageUrl).toBeNull()
   },
 )
 
