@@ -179,6 +179,25 @@ browserTest(
   },
 )
 
+browserTest('an empty bin says "Bulk Add" and "Add Item" in words on a desktop', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  const { detail } = await openOwnBin(page)
+  for (const [words, dialog] of [
+    ['Bulk Add', 'Bulk Add Items'],
+    ['Add Item', 'Add Item'],
+  ] as const) {
+    const button = detail.getByRole('button', { name: words, exact: true })
+    // As drawn, without what only a screen reader says.
+    expect((await button.innerText()).trim()).toBe(words)
+    const { width = 0 } = (await button.boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(80)
+    await button.click()
+    await page.getByRole('dialog', { name: dialog }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' })
+  }
+})
+
 browserTest('a lost response doubles no item, and offline rows stay on the device', async (journey) => {
   const page = await journey.open({ installed: true })
   journey.expectPageError(page, /Failed to load resource|net::ERR/)

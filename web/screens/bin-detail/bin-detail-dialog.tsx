@@ -169,7 +169,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   }, [])
 
   const hasItems = (bin?.itemCount ?? 0) > 0
-  const AddButtons = isBeside ? AddItemIconButtons : AddItemButtons
+  // An empty bin says in words how to fill it.
+  const AddButtons = isBeside && hasItems ? AddItemIconButtons : AddItemButtons
   const tools = bin && (
     <BinTools
       bin={shown as RefObject<BinView>}
