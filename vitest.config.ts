@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './scripts/checks/longest-first.ts'
 
@@ -27,7 +28,7 @@ const TIMES = { testTimeout: 120_000, hookTimeout: 120_000 }
 export default defineConfig({
   test: {
     // Exceeds two cores, because tests of the server mostly wait for PostgreSQL.
-    maxWorkers: 3,
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: longestFirst(LONGEST), seed: SEED },
     projects: [
       {

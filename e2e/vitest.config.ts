@@ -1,17 +1,25 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../scripts/checks/longest-first.ts'
 
 const LONGEST = [
-  'every-screen/phone',
-  'every-screen/desktop',
-  'reloads/',
   'sweep/',
-  'inventories/rights',
   'codes/scanner',
   'kill/kill',
+  'transfer/import',
+  'inventories/rights',
+  'bins/lists',
+  'shell/widths',
   'shell/chrome',
-  'accounts/sign-in',
+  'bins/persistence',
+  'process/start-stop',
+  'shell/every-screen/phone',
   'bins/bulk-actions',
+  'accounts/sign-in',
+  'reloads/',
+  'adding/quick-and-bulk',
+  'shell/every-screen/desktop',
+  'accounts/settings',
   'inventories/over-all',
   'payments/order',
   'process/',
@@ -19,13 +27,13 @@ const LONGEST = [
   'backup/',
 ]
 
-/** Browser journeys against the built server. Four at a time, because most of them wait for a process or a page. */
+/** Browser journeys against the built server. At least four at a time, because most of them wait for a process or a page. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
     exclude: ['e2e/takedown/**', 'e2e/pictures/**'],
     globalSetup: ['e2e/server.ts'],
-    maxWorkers: 4,
+    maxWorkers: Math.max(4, availableParallelism()),
     // Workers keep browser and modules between files; journeys share nothing else.
     isolate: false,
     sequence: { sequencer: longestFirst(LONGEST.map((path) => `/e2e/${path}`)) },
