@@ -40,6 +40,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // The default second is too short on a busy machine.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -66,7 +66,7 @@ export const browserTest = (name: string, run: (journey: Journey) => Promise<voi
         ...options,
       })
       onTestFinished(() => context.close())
-      context.setDefaultTimeout(30_000)
+      context.setDefaultTimeout(60_000)
       if (!installed) await context.addInitScript(blockServiceWorker)
       context.on('page', (page) => pageErrors.set(page, watchPage(page)))
       return context.newPage()
