@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { expectNoFindingsInBothThemes } from '../harness/accessibility.ts'
 import { chooseFromAccountMenu } from '../harness/account-menu.ts'
 import { browserTest, type OpenOptions } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { signIn } from './forms.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'binnacle-admin-'))
+const folder = makeTestFolder('binnacle-admin-')
 const admin = { email: 'boss@example.org', password: 'correct horse 42' }
 let server: ServerProcess
 beforeAll(async () => {

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { type RealProvider, startRealProvider } from '#server/testing/oidc/real-provider.ts'
 import { freePort, type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { chooseFromAccountMenu } from '../harness/account-menu.ts'
 import { browserTest } from '../harness/browser-test.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'binnacle-oidc-'))
+const folder = makeTestFolder('binnacle-oidc-')
 let provider: RealProvider
 let server: ServerProcess
 

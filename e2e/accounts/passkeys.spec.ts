@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'binnacle-passkeys-'))
+const folder = makeTestFolder('binnacle-passkeys-')
 let strict: ServerProcess | undefined
 afterAll(async () => {
   await strict?.stop()

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 import { signIn } from './forms.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'binnacle-second-factor-'))
+const folder = makeTestFolder('binnacle-second-factor-')
 let strict: ServerProcess | undefined
 afterAll(async () => {
   await strict?.stop()

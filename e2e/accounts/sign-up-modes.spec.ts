@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect } from 'vitest'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
 import { fillRegistration, signIn } from './forms.ts'
 
 const USERS = fileURLToPath(new URL('../../dist/current/server/users.js', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'binnacle-sign-up-'))
+const folder = makeTestFolder('binnacle-sign-up-')
 const servers: ServerProcess[] = []
 afterAll(async () => {
   for (const server of servers) await server.stop()

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, onTestFinished } from 'vitest'
 import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
 import { startServer } from '#server/testing/server-process.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { openOwnBin } from '../adding/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
@@ -41,7 +40,7 @@ const DRAWER = {
 
 const serverWithModel = async () => {
   const model = await startChatDouble()
-  const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-photos-'))
+  const dataDir = makeTestFolder('binnacle-photos-')
   const server = await startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',

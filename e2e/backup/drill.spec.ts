@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bin } from '#contracts/inventory/bins.ts'
 import type { Item } from '#contracts/inventory/items.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/current/server/', import.meta.url))
 const account = { email: 'ada@example.org', password: 'correct horse 42' }
@@ -52,7 +52,7 @@ const picture = async (origin: string, cookie: string, path: string) =>
   Buffer.from(await (await fetch(`${origin}${path}`, { headers: { cookie } })).arrayBuffer())
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'binnacle-drill-'))
+  folder = makeTestFolder('binnacle-drill-')
   archive = join(folder, 'backup.tar.gz')
   source = await startServer({ DATA_DIR: dataDir('first'), LOG_LEVEL: 'warn' })
   const { origin } = source

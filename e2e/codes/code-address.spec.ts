@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { textsIn } from '#server/testing/files/read-codes.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
@@ -11,7 +10,7 @@ import { makeBin } from './own-bin.ts'
 
 const ORIGIN = 'http://bins.lan:3000'
 
-const folder = mkdtempSync(join(tmpdir(), 'binnacle-address-'))
+const folder = makeTestFolder('binnacle-address-')
 let server: ServerProcess
 beforeAll(async () => {
   server = await startServer({ DATA_DIR: folder, ORIGIN, LOG_LEVEL: 'warn' })

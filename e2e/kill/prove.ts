@@ -1,4 +1,7 @@
 // "npm run proof:kill": 20 kills each under 8 writers; fails on any loss.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { killUnderWriters } from './rounds.ts'
 
 const RETURN_MS = 5000
@@ -7,6 +10,7 @@ const ANSWER_MS = 2000
 let failed = false
 for (const victim of ['server', 'postgres'] as const) {
   const { lost, duplicates, miscounted, damaged, truncated, wrong, ...figures } = await killUnderWriters({
+    dataDir: mkdtempSync(join(tmpdir(), 'binnacle-kill-')),
     kills: 20,
     writers: 8,
     victim,

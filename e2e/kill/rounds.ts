@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type ServerProcess, startServer } from '#server/testing/server-process.ts'
@@ -22,6 +21,8 @@ export interface Report extends Findings {
 }
 
 export interface Plan {
+  /** Empty folder, which is removed. */
+  dataDir: string
   kills: number
   writers: number
   /** The Node server, or PostgreSQL, which the server must restart. */
@@ -49,8 +50,7 @@ const waitForAcknowledged = async (writers: Writer[], count: number): Promise<vo
 }
 
 /** Kills the victim repeatedly during writes and compares acknowledged with stored rows. */
-export const killUnderWriters = async ({ kills, writers: count, victim }: Plan): Promise<Report> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-kill-'))
+export const killUnderWriters = async ({ dataDir, kills, writers: count, victim }: Plan): Promise<Report> => {
   const environment = {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),

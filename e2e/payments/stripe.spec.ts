@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { PLANS } from '#domain/billing/plans.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { type StripeDouble, startStripeDouble } from '#server/testing/stripe-double/start.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { type StripeAsk, withStripeJs } from './stripe-js.ts'
 
 let stripe: StripeDouble
 let server: ServerProcess
-const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-stripe-'))
+const dataDir = makeTestFolder('binnacle-stripe-')
 
 beforeAll(async () => {
   stripe = await startStripeDouble()

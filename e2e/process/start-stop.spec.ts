@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { identify } from '#server/platform/process-identity.mjs'
 import { startServer } from '#server/testing/server-process.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 
 const COMMANDS = fileURLToPath(new URL('../../dist/current/server/', import.meta.url))
 
@@ -31,7 +31,7 @@ const runDemo = (dataDir: string, email: string): Promise<string> =>
 
 let DATA_DIR = ''
 beforeAll(() => {
-  DATA_DIR = mkdtempSync(join(tmpdir(), 'binnacle-process-'))
+  DATA_DIR = makeTestFolder('binnacle-process-')
 })
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 

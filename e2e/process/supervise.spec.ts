@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identify } from '#server/platform/process-identity.mjs'
 import { freePort } from '#server/testing/server-process.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,7 +15,7 @@ let starter: ChildProcess
 let origin = ''
 let output = ''
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'binnacle-supervised-'))
+  folder = makeTestFolder('binnacle-supervised-')
   const fill = join(folder, 'fill.mjs')
   writeFileSync(
     fill,

@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,13 +12,14 @@ import {
   stripeSettings,
 } from '#server/testing/payments/stripe-app.ts'
 import type { DoubleEvent } from '#server/testing/stripe-double/state.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { register } from '#server/testing/test-user.ts'
 
 /** `npm run proof:payments` sets twenty. */
 const KILLS = Number(process.env.PAYMENT_KILLS ?? 2)
 const SERVER = fileURLToPath(new URL('../../testing/guards/fuzz/fuzzed-server.ts', import.meta.url))
 
-const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-killed-'))
+const dataDir = makeTestFolder('binnacle-killed-')
 let stripe: StripeApp
 beforeAll(async () => {
   stripe = await createStripeApp()

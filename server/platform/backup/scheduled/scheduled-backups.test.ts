@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BLOB_FOLDERS, EXCLUDED_TABLES } from '#server/backup-scope.ts'
@@ -7,6 +6,7 @@ import { createDiskStore } from '#server/platform/files/disk-store.ts'
 import { fillTables } from '#server/testing/db/fill-tables.ts'
 import { startS3Double } from '#server/testing/files/s3-double.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { checkArchive } from '../archive.ts'
 import { type BackupDestination, createFolderDestination } from './backup-destination.ts'
 import { createBackupResults } from './backup-results.ts'
@@ -17,7 +17,7 @@ import { storeBackup } from './store-backup.ts'
 
 const PASSPHRASE = 'four words of a poem'
 const RETENTION = { daily: 2, weekly: 0, monthly: 0 }
-const folder = mkdtempSync(join(tmpdir(), 'binnacle-backups-'))
+const folder = makeTestFolder('binnacle-backups-')
 const blobs = createDiskStore(join(folder, 'files'))
 const log = { info: () => {}, warn: () => {}, error: () => {} } as never
 let db: TestDb

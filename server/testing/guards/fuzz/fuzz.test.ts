@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { ErrorBody } from '#contracts/errors.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { register } from '#server/testing/test-user.ts'
 import { createTestApp, type TestApp } from '../../test-app.ts'
 import { digestPeople } from '../owned-rows.ts'
@@ -27,7 +26,7 @@ const WITHIN = { interruptAfterTimeLimit: 50 * MINUTES, markInterruptAsFailure: 
 
 let app: TestApp
 let server: FuzzedServer
-const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-fuzz-'))
+const dataDir = makeTestFolder('binnacle-fuzz-')
 const seen = {
   requests: 0,
   stallMs: 0,
