@@ -240,6 +240,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
       requireMember: services.inventoryAccess.requireMember,
       isAdmin: services.admin.isAdmin,
       schema,
+      disk: options.disk,
     }),
     services.describeAchievements(),
   ])

@@ -5,6 +5,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import { buildApp } from './app.ts'
 import { composeBackups } from './compose-backups.ts'
 import { openStorage } from './open-storage.ts'
+import { walFolder } from './platform/db/postgres/cluster-files.ts'
 import { watchSchema } from './platform/db/schema-watch.ts'
 import { watchDiskSpace } from './platform/disk-space.ts'
 import { serveHealth } from './platform/health.ts'
@@ -45,7 +46,11 @@ const startServer = async (): Promise<void> => {
   openDataDir(settings.dataDir)
   const storage = await openStorage(settings, log)
   const schema = watchSchema(storage.pool, log)
-  const disk = watchDiskSpace(settings.dataDir, settings.minFreeDisk)
+  const disk = watchDiskSpace(
+    settings.dataDir,
+    settings.minFreeDisk,
+    settings.databaseUrl === null ? walFolder(settings.dataDir) : undefined,
+  )
   const isOurs = settings.databaseUrl === null || settings.s3 === null
   try {
     const { app, services, blobs, drain, serverCount } = await buildApp({

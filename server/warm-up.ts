@@ -36,7 +36,14 @@ export const warmUp = async (): Promise<void> => {
       webFolder: dataDir,
       pagesFile: page,
     })
-    const disk = { floor: 0, free: () => 0, isLow: () => false, measure: async () => {}, stop: () => {} }
+    const disk = {
+      floor: 0,
+      free: () => 0,
+      isLow: () => false,
+      isFull: () => false,
+      measure: async () => {},
+      stop: () => {},
+    }
     const { figures: models } = services.ai
     await serveHealth(app, { settings, pool, disk, schema, blobs, models, isStopping: drain.isStopping })
     await app.ready()

@@ -9,6 +9,8 @@ export interface DiskSpace {
   free(): number
   readonly floor: number
   isLow(): boolean
+  /** No room for a file of PostgreSQL's log: without one it ends, and starts when there is room. */
+  isFull(): boolean
   measure(): Promise<void>
   stop(): void
 }
@@ -36,12 +38,31 @@ export const diskFull = (): AppError =>
     { retryAfter: RETRY_SECONDS },
   )
 
-/** @param floor free bytes below which only writes that make room are accepted */
-export const watchDiskSpace = (folder: string, floor: number): DiskSpace => {
+const WAL_FILE_BYTES = 16 * 1024 * 1024
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Says why PostgreSQL does not answer. */
+export const databaseWithoutRoom = (): AppError =>
+  new AppError(
+    'UNAVAILABLE',
+    'The server is out of disk space and cannot reach its data until there is room. Nothing that was saved is lost.',
+    { retryAfter: RETRY_SECONDS },
+  )
+
+/**
+ * @param floor free bytes below which only writes that make room are accepted
+ * @param walFolder of the built-in PostgreSQL's log, which may have a disk of its own
+ */
+export const watchDiskSpace = (folder: string, floor: number, walFolder = folder): DiskSpace => {
   let free = Number.POSITIVE_INFINITY
+  let walFree = Number.POSITIVE_INFINITY
   const measure = async () => {
-    const { bavail, bsize } = await statfs(folder)
-    free = bavail * bsize
+    free = await freeBytes(folder)
+    walFree = walFolder === folder ? free : await freeBytes(walFolder)
   }
   // A missing folder has no disk to be full.
   const lookAgain = () => void measure().catch(() => {})
@@ -51,6 +72,7 @@ export const watchDiskSpace = (folder: string, floor: number): DiskSpace => {
     free: () => free,
     floor,
     isLow: () => free < floor,
+    isFull: () => walFree < WAL_FILE_BYTES,
     measure,
     stop: () => clearInterval(timer),
   }

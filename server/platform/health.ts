@@ -39,6 +39,7 @@ const databaseTrouble = async (
 
 const diskTrouble = async (disk: DiskSpace): Promise<string | null> => {
   await disk.measure()
+  if (disk.isFull()) return 'full'
   return disk.isLow() ? `less than ${Math.round(disk.floor / 1024 / 1024)} MB free` : null
 }
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { SchemaWatch } from '../db/schema-watch.ts'
+import type { DiskSpace } from '../disk-space.ts'
 import { takeContentTypes } from './bodies/content-types.ts'
 import { discardBodies } from './bodies/discard-bodies.ts'
 import { reserveBodies } from './bodies/hold-body.ts'
@@ -25,6 +26,7 @@ export interface ApiOptions {
   stripe: boolean
   hstsSubdomains: boolean
   schema: SchemaWatch
+  disk?: DiskSpace | null | undefined
 }
 
 export const prepareApi = async (
@@ -39,9 +41,10 @@ export const prepareApi = async (
     stripe,
     hstsSubdomains,
     schema,
+    disk,
   }: ApiOptions,
 ): Promise<void> => {
-  answerErrors(app, schema)
+  answerErrors(app, schema, disk)
   challenge(app)
   await sendSecurityHeaders(app, { https: origin.startsWith('https:'), hstsSubdomains, stripe })
   refuseCrossOrigin(app, { origin, formerOrigins })

@@ -105,6 +105,9 @@ const checkMajor = async (cluster: Cluster, binaries: PostgresBinaries): Promise
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
+/** Of the log that PostgreSQL writes before its tables. */
+export const walFolder = (dataDir: string): string => join(clusterFolder(dataDir), 'pg_wal')
+
 export const prepareCluster = async (
   dataDir: string,
   binaries: PostgresBinaries,

@@ -12,6 +12,7 @@ import { locateBinaries } from './postgres-binaries.ts'
 import { choosePostgresUser, type SystemUser } from './postgres-user.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import { runPostgres } from './run-postgres.ts'
+import { keepWalRoom } from './wal-room.ts'
 
 export interface EmbeddedPostgres {
   connection: Connection
@@ -102,7 +103,10 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       }
     }
   }
-  const watching = watchProcess()
+  const watching = Promise.all([
+    watchProcess(),
+    keepWalRoom({ folder: cluster.folder, connection, log, signal }),
+  ])
 
   return {
     connection,

@@ -5,14 +5,14 @@ import { createLog } from '#server/platform/log/create-log.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { answerErrors } from './error-reply.ts'
 
-const appWith = (error: Error) => {
+const appWith = (error: Error, disk?: { isFull: () => boolean }) => {
   const lines: Record<string, unknown>[] = []
   const loggerInstance: Log = createLog(
     { logLevel: 'warn' },
     { write: (line) => void lines.push(JSON.parse(line)) },
   )
   const app = Fastify({ loggerInstance })
-  answerErrors(app)
+  answerErrors(app, undefined, disk)
   app.get('/things/:id', () => {
     throw error
   })
@@ -57,4 +57,15 @@ test('logs a bug with its stack, and a refusal of the asker not at all', async (
   const refused = appWith(new AppError('NOT_FOUND', 'Bin not found'))
   expect((await refused.ask()).statusCode).toBe(404)
   expect(refused.lines).toEqual([])
+})
+
+test('says that there is no room where that keeps the database from answering', async () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  for (const [isFull, words] of [
+    [true, /out of disk space.*Nothing that was saved is lost/],
+    [false, /cannot reach its data right now/],
+  ] as const) {
+    const answer = await appWith(cause, { isFull: () => isFull }).ask()
+    expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringMatching(words)])
+  }
 })

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorType } from '#contracts/errors.
 import { isDatabaseUnavailable } from '#server/platform/db/connection/connection-errors.ts'
 import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
 import type { SchemaWatch } from '#server/platform/db/schema-watch.ts'
-import { diskFull, isDiskFull } from '#server/platform/disk-space.ts'
+import { type DiskSpace, databaseWithoutRoom, diskFull, isDiskFull } from '#server/platform/disk-space.ts'
 import { AppError, type CallWindow, outdated } from '#server/platform/errors.ts'
 import { messageOf } from '#server/platform/log/redact.ts'
 
@@ -97,11 +97,16 @@ const logRefusal = (request: FastifyRequest, refusal: AppError, error: Error): v
 }
 
 /** Sends refusals as they are, bugs without detail; a failed statement triggers a schema check. */
-export const answerErrors = (app: FastifyInstance, schema?: SchemaWatch): void => {
+export const answerErrors = (
+  app: FastifyInstance,
+  schema?: SchemaWatch,
+  disk?: Pick<DiskSpace, 'isFull'> | null,
+): void => {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const known = refusalOf(error)
     const isOutdated = known === null && sqlStateOf(error) !== null && (await schema?.check())
-    const refusal = isOutdated ? outdated() : known
+    const isWithoutRoom = known?.type === 'UNAVAILABLE' && disk?.isFull() === true
+    const refusal = isOutdated ? outdated() : isWithoutRoom ? databaseWithoutRoom() : known
     if (!refusal) request.log.error({ err: error }, 'unexpected error')
     else if (ERROR_STATUS[refusal.type] >= 500) logRefusal(request, refusal, error)
     const { headers } = error as { headers?: Record<string, string> }
