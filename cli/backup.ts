@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { BLOB_FOLDERS, EXCLUDED_TABLES } from '#server/backup-scope.ts'
-import { storeBackupNow } from '#server/compose-backups.ts'
+import { storeBackupNow } from '#server/compose/compose-backups.ts'
 import { joinStorage } from '#server/open-storage.ts'
 import { type MadeBackup, makeBackup } from '#server/platform/backup/make-backup.ts'
 import { createBackupResults } from '#server/platform/backup/scheduled/backup-results.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { compose, type Services } from '#server/compose.ts'
+import { compose, type Services } from '#server/compose/compose.ts'
 import { joinStorage } from '#server/open-storage.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'

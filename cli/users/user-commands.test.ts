@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compose } from '#server/compose.ts'
+import { compose } from '#server/compose/compose.ts'
 import type { AdminService } from '#server/features/admin/service.ts'
 import { createTestApp, TEST_ORIGIN, TEST_SETTINGS, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'

@@ -71,7 +71,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: 'the change stream is silent when only places change',
-    file: 'server/compose.ts',
+    file: 'server/compose/compose-contents.ts',
     find: '      changeStream.rowsChanged(inventoryId)\n',
     replace: '      if (touchedBins.length > 0) changeStream.rowsChanged(inventoryId)\n',
     project: 'server',

@@ -1,19 +1,19 @@
 import type { Pool } from 'pg'
 import { PRODUCT } from '#contracts/product.ts'
-import { BLOB_FOLDERS, EXCLUDED_TABLES } from './backup-scope.ts'
-import { createBackupResults } from './platform/backup/scheduled/backup-results.ts'
-import { openDestination } from './platform/backup/scheduled/open-destination.ts'
+import { BLOB_FOLDERS, EXCLUDED_TABLES } from '#server/backup-scope.ts'
+import { createBackupResults } from '#server/platform/backup/scheduled/backup-results.ts'
+import { openDestination } from '#server/platform/backup/scheduled/open-destination.ts'
 import {
   createScheduledBackups,
   type ScheduledBackups,
-} from './platform/backup/scheduled/scheduled-backups.ts'
-import { type StoredBackup, storeBackup } from './platform/backup/scheduled/store-backup.ts'
-import type { DiskSpace } from './platform/disk-space.ts'
-import type { BlobStore } from './platform/files/blob-store.ts'
-import type { Log } from './platform/log/log.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
-import type { Settings } from './platform/settings/settings.ts'
-import { StartError } from './platform/start/start-error.ts'
+} from '#server/platform/backup/scheduled/scheduled-backups.ts'
+import { type StoredBackup, storeBackup } from '#server/platform/backup/scheduled/store-backup.ts'
+import type { DiskSpace } from '#server/platform/disk-space.ts'
+import type { BlobStore } from '#server/platform/files/blob-store.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 interface BackupDeps {
   readonly settings: Pick<Settings, 'backups' | 'dataDir' | 'databaseUrl' | 'origin'>

@@ -1,21 +1,21 @@
+import type { createStatsService } from '#server/features/achievements/service.ts'
+import type { OwnedBins } from '#server/features/bins/service.ts'
+import { createPreviewShare } from '#server/features/sharing/pages/preview-share.ts'
 import { createFailedScanLimit } from '#server/features/sharing/scans/failed-scan-limit.ts'
-import type { createStatsService } from './features/achievements/service.ts'
-import type { OwnedBins } from './features/bins/service.ts'
-import { createPreviewShare } from './features/sharing/pages/preview-share.ts'
-import { createScanLog } from './features/sharing/scans/scan-log.ts'
-import { createScanService } from './features/sharing/scans/scan-service.ts'
-import { createScanStore } from './features/sharing/scans/scan-store.ts'
-import { createSharingService } from './features/sharing/service.ts'
-import { createOpenShare } from './features/sharing/shares/open-share.ts'
-import type { OpenShareStore } from './features/sharing/shares/open-share-store.ts'
-import { createShareService } from './features/sharing/shares/share-service.ts'
-import { createShareStore } from './features/sharing/shares/share-store.ts'
-import type { SharingStore } from './features/sharing/store.ts'
-import type { Db } from './platform/db/connection/open-db.ts'
-import { newPublicCode, newToken, newUuid } from './platform/ids.ts'
-import type { AttemptCounter } from './platform/limits/attempts.ts'
-import type { Log } from './platform/log/log.ts'
-import type { Passwords } from './platform/passwords.ts'
+import { createScanLog } from '#server/features/sharing/scans/scan-log.ts'
+import { createScanService } from '#server/features/sharing/scans/scan-service.ts'
+import { createScanStore } from '#server/features/sharing/scans/scan-store.ts'
+import { createSharingService } from '#server/features/sharing/service.ts'
+import { createOpenShare } from '#server/features/sharing/shares/open-share.ts'
+import type { OpenShareStore } from '#server/features/sharing/shares/open-share-store.ts'
+import { createShareService } from '#server/features/sharing/shares/share-service.ts'
+import { createShareStore } from '#server/features/sharing/shares/share-store.ts'
+import type { SharingStore } from '#server/features/sharing/store.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
+import { newPublicCode, newToken, newUuid } from '#server/platform/ids.ts'
+import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
 
 interface SharingDeps {
   db: Db
@@ -84,3 +84,5 @@ export const composeSharing = (deps: SharingDeps) => {
     forgetOldScans: scanStore.forgetOld,
   }
 }
+
+export type Sharing = ReturnType<typeof composeSharing>
