@@ -25,15 +25,11 @@ const Stored = () => {
   )
 }
 
-export const DashboardScreen = () => {
-  // An empty inventory shows what to do instead of zeros.
-  const isEmpty = useStats()?.totalBins === 0
-  return (
-    <div className="flex flex-col gap-5 max-md:gap-2 low:gap-2">
-      <PageTitle text={messages.pageTitle(PRODUCT)} />
-      <ScreenHeading title={messages.dashboard} text={<Stored />} />
-      {!isEmpty && <StatsCards />}
-      <BinBrowser gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />} />
-    </div>
-  )
-}
+export const DashboardScreen = () => (
+  <div className="flex flex-col gap-5 max-md:gap-2 low:gap-2">
+    <PageTitle text={messages.pageTitle(PRODUCT)} />
+    <ScreenHeading title={messages.dashboard} text={<Stored />} />
+    <StatsCards />
+    <BinBrowser gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />} />
+  </div>
+)

@@ -1,20 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type CrossInventoryBin,
   findCrossInventoryBin,
   showInventory,
   watchOtherInventories,
 } from '#web/offline/inventories/cross-inventory-lookup.ts'
-import { myInventories } from '#web/offline/inventories/my-inventories.ts'
 
 export type { CrossInventoryBin }
 export { showInventory }
-
-/** True when a search may find what the inventory on the screen lacks. */
-export const useHasOtherInventories = (): boolean => {
-  const { subscribe, getSnapshot } = myInventories()
-  return useSyncExternalStore(subscribe, getSnapshot).length > 1
-}
 
 /** Finds a bin that the inventory on the screen lacks; null while unknown. */
 export const useCrossInventoryBin = (id: string, isMissing: boolean): CrossInventoryBin | null => {

@@ -14,7 +14,6 @@ import { SearchBar } from '../browse/search-bar.tsx'
 import { SearchStatus } from '../browse/search-status.tsx'
 import { sortBins } from '../browse/sort-bins.ts'
 import { useBrowseParams } from '../browse/use-browse-params.ts'
-import { useHasOtherInventories } from '../data/cross-inventory-bin.ts'
 import { useRefetchBins } from '../data/mutations.ts'
 import { type LazyList, useBins, useNeedsSignIn, useSearch } from '../data/queries.ts'
 import { categoryChoices } from '../form/category-choices.ts'
@@ -91,20 +90,17 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
 
   const isEmpty = state === 'ready' && bins.length === 0
   const hasNoResults = state === 'ready' && entries.length === 0 && (!isEmpty || isSearching)
-  const hasOthers = useHasOtherInventories()
   return (
     <div className="flex flex-col gap-4 max-md:gap-2 low:gap-2">
+      <SearchBar
+        browse={browse}
+        categories={categories}
+        layout={layout}
+        onBrowse={change}
+        onLayout={setLayout}
+        more={more}
+      />
       {isEmpty && !isSearching && (canWrite ? gettingStarted : <NoBins />)}
-      {(!isEmpty || hasOthers || asked.q !== '') && (
-        <SearchBar
-          browse={browse}
-          categories={categories}
-          layout={layout}
-          onBrowse={change}
-          onLayout={setLayout}
-          more={more}
-        />
-      )}
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}
       {state === 'ready' && search && entries.slice(0, 1).map(({ bin }) => best?.(bin.id))}
