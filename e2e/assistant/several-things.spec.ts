@@ -38,15 +38,23 @@ const DRAWER = {
   ],
 }
 
-const serverWithModel = async () => {
+const OUTSIDE_HOST = 'eyes.example.com'
+/** Resolves a name outside the operator's network to this machine, as its hosts file could. */
+const RESOLVE_OUTSIDE_HOST = `import dns from 'node:dns'
+const { lookup } = dns
+dns.lookup = (name, ...rest) => lookup(name === '${OUTSIDE_HOST}' ? '127.0.0.1' : name, ...rest)`
+
+const serverWithModel = async (where: 'own network' | 'outside') => {
   const model = await startChatDouble()
+  const { port, pathname } = new URL(model.baseUrl)
   const dataDir = makeTestFolder('binnacle-photos-')
   const server = await startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     AI_PROVIDER: 'openai-compatible',
     AI_API_KEY: 'key',
-    AI_BASE_URL: model.baseUrl,
+    AI_BASE_URL: where === 'outside' ? `http://${OUTSIDE_HOST}:${port}${pathname}` : model.baseUrl,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(RESOLVE_OUTSIDE_HOST)}`,
     AI_MODEL: 'words',
     AI_VISION_MODEL: 'eyes',
   })
@@ -59,7 +67,7 @@ const serverWithModel = async () => {
 }
 
 browserTest('one photo of a drawer becomes a list of items after consent', async (journey) => {
-  const { model, origin } = await serverWithModel()
+  const { model, origin } = await serverWithModel('outside')
   model.says({ json: DRAWER })
   const page = await journey.open({ installed: true, baseURL: origin })
   // Without payments the settings get a 503.
@@ -72,7 +80,7 @@ browserTest('one photo of a drawer becomes a list of items after consent', async
 
   // Asks for consent and names the service before sending anything.
   const question = snap.getByRole('region', { name: 'Suggest names from photos?' })
-  await question.getByText('which runs on this server or in its own network').waitFor()
+  await question.getByText('a service outside this server').waitFor()
   await expectAccessible(page)
   expect(model.calls).toHaveLength(0)
   await question.getByRole('button', { name: 'Suggest names' }).click()
@@ -150,3 +158,29 @@ browserTest('one photo of a drawer becomes a list of items after consent', async
   await expect.poll(() => add.getByLabel('Name').inputValue()).toBe('Cordless drill')
   expect(model.wrong).toEqual([])
 })
+
+browserTest(
+  'where the AI service is the operator’s own, a photo is named without a question',
+  async (journey) => {
+    const { model, origin } = await serverWithModel('own network')
+    model.says({ json: DRAWER })
+    const page = await journey.open({ baseURL: origin })
+    // Without payments the settings get a 503.
+    journey.expectPageError(page, /net::ERR|503/)
+    const { detail } = await openOwnBin(page, 'Kitchen drawer')
+    const file = { name: 'drawer.jpg', mimeType: 'image/jpeg', buffer: await drawer() }
+    await detail.getByRole('button', { name: 'Snap Bulk' }).click()
+    const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
+    await snap.getByLabel('Choose photos').setInputFiles([file])
+    await snap.getByText('3 items were found in this photo').waitFor()
+    expect(await snap.getByRole('region', { name: 'Suggest names from photos?' }).count()).toBe(0)
+
+    // The switch says what happens, and ends it.
+    await page.keyboard.press('Escape')
+    await page.goto('/settings#photos-and-ai')
+    const choice = page.getByRole('switch', { name: /Suggest names from photos/ })
+    await page.getByText('which runs on this server or in its own network').waitFor()
+    await choice.uncheck()
+    expect(await choice.isChecked()).toBe(false)
+  },
+)

@@ -46,7 +46,8 @@ const consentStateOf = (
 ): ConsentState => {
   if (!provider) return consent?.given ? 'remembered' : 'unknown'
   if (!provider.vision) return 'none'
-  if (consent?.to !== (provider.provider ?? '')) return 'unasked'
+  // Nothing leaves the operator's own network, so nobody is asked; the switch in Settings still says no.
+  if (consent?.to !== (provider.provider ?? '')) return provider.local ? 'given' : 'unasked'
   return consent.given ? 'given' : 'refused'
 }
 
