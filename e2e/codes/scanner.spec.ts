@@ -393,6 +393,7 @@ browserTest('Test Scan finds the code in view, or else shows some bin', async ({
   await signUp(page)
   await makeBin(page, WINTER)
   await openScanner(page)
+  await page.getByRole('button', { name: 'Demo Scan' }).waitFor()
   await page.getByRole('button', { name: 'Test Scan' }).click()
   await page.getByRole('region', { name: 'Bin Found!' }).getByText('Winter things').waitFor()
 })

@@ -22,6 +22,13 @@ interface ScanButtonsProps {
 /** Fits two on the narrowest phone. */
 const TIGHT = 'max-md:px-3 max-md:text-sm'
 
+const DemoScan = ({ onDemo, disabled = false }: { onDemo: () => void; disabled?: boolean }) => (
+  <Button variant="quiet" className={TIGHT} disabled={disabled} onClick={onDemo}>
+    <Sparkles aria-hidden="true" />
+    {messages.demoScan}
+  </Button>
+)
+
 const WhileOff = ({ state, isReadingPhoto, onStart, onPhoto, onDemo }: ScanButtonsProps) => {
   const [onPhone] = useState(isHandheld)
   const isBusy = state.is === 'starting' || isReadingPhoto
@@ -50,17 +57,12 @@ const WhileOff = ({ state, isReadingPhoto, onStart, onPhoto, onDemo }: ScanButto
           </PhotoButton>
         </>
       )}
-      {onDemo && (
-        <Button variant="quiet" className={TIGHT} disabled={isBusy} onClick={onDemo}>
-          <Sparkles aria-hidden="true" />
-          {messages.demoScan}
-        </Button>
-      )}
+      {onDemo && <DemoScan onDemo={onDemo} disabled={isBusy} />}
     </>
   )
 }
 
-const WhileOn = ({ onStop, onTest }: ScanButtonsProps) => (
+const WhileOn = ({ onStop, onTest, onDemo }: ScanButtonsProps) => (
   <>
     <Button variant="secondary" onClick={onStop}>
       <CameraOff aria-hidden="true" />
@@ -72,6 +74,7 @@ const WhileOn = ({ onStop, onTest }: ScanButtonsProps) => (
         {messages.testScan}
       </Button>
     )}
+    {onDemo && <DemoScan onDemo={onDemo} />}
   </>
 )
 
