@@ -1,11 +1,15 @@
 import { PRODUCT } from '#contracts/product.ts'
+import { PayPerBin } from '#web/features/plans/payment/pay-per-bin.tsx'
+import { PlanCards } from '#web/features/plans/pricing/plan-cards.tsx'
 import { PricingFaq } from '#web/features/plans/pricing/pricing-faq.tsx'
-import { Link } from '#web/platform/navigation/router.tsx'
+import { Link, navigate } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
+
+const signInToBuy = () => navigate('/login?from=/pricing')
 
 export const PricingForVisitors = () => (
   <div className="min-h-dvh">
@@ -33,6 +37,14 @@ export const PricingForVisitors = () => (
         </Link>
       </div>
       <p className="mt-4 text-sm text-ink-soft">{messages.trialNote}</p>
+      <h2 className="mt-8 mb-4 text-xl">{messages.plansAndPrices}</h2>
+      <PlanCards
+        state={undefined}
+        closed={false}
+        pending={null}
+        onChoose={signInToBuy}
+        beside={<PayPerBin unlimited={false} disabled={false} pending={false} onBuy={signInToBuy} />}
+      />
       <div className="mt-12">
         <PricingFaq />
       </div>
