@@ -1,8 +1,9 @@
-import { Boxes, ListChecks, SearchX } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Boxes, LayoutGrid, ListChecks, SearchX } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { useColumns } from '#web/ui/lists/use-columns.ts'
 import { useLongPress } from '#web/ui/lists/use-long-press.ts'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
@@ -10,9 +11,12 @@ import * as common from '#web/ui/messages.ts'
 import { Chip } from '#web/ui/parts/chip.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type ItemView, useItems } from './data/queries.ts'
+import { ItemCard } from './item-card.tsx'
+import type { ItemActions } from './item-entry.tsx'
 import { onItemKey } from './item-keys.ts'
 import { ItemPlaceholders } from './item-placeholders.tsx'
-import { type ItemActions, ItemRow } from './item-row.tsx'
+import { ItemRow } from './item-row.tsx'
+import { useItemsLayout } from './items-layout.ts'
 import * as messages from './messages.ts'
 import { ITEM_MESSAGES } from './messages.ts'
 
@@ -31,6 +35,10 @@ interface BinContentsProps {
 }
 
 const ROW_HEIGHT = 57
+const CARD_HEIGHT = 290
+const CARD_GAP = 10
+/** Least width of a card. */
+const CARD_REM = 13
 const itemKey = (item: ItemView) => item.id
 const isOut = ({ quantity }: ItemView) => quantity === 0
 
@@ -62,6 +70,10 @@ export const BinContents = (props: BinContentsProps) => {
   )
   const selection = useSelection(shown, itemKey)
   const press = useLongPress(selection.start)
+  const [layout, setLayout] = useItemsLayout()
+  const list = useRef<HTMLDivElement>(null)
+  const columns = useColumns(list, CARD_REM)
+  const asCards = layout === 'cards'
   const withPicture = useMemo(() => all.some(({ imageUrl }) => imageUrl !== null), [all])
   const empty = !loading && all.length === 0
   return (
@@ -86,6 +98,14 @@ export const BinContents = (props: BinContentsProps) => {
                 value={typed}
                 onValue={setTyped}
               />
+              <IconButton
+                label={messages.showAsCards}
+                variant="secondary"
+                pressed={asCards}
+                onClick={() => setLayout(asCards ? 'rows' : 'cards')}
+              >
+                <LayoutGrid />
+              </IconButton>
               {canWrite && (
                 <IconButton
                   label={messages.selectItems}
@@ -123,23 +143,29 @@ export const BinContents = (props: BinContentsProps) => {
       {all.length > 0 && shown.length === 0 && (
         <EmptyState icon={<SearchX />} title={emptyText({ outOnly, missingOnly, typed })} />
       )}
-      {shown.length > 0 && (
-        <div className="@container" {...(canWrite ? press : {})}>
-          <VirtualList label={common.items} items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
-            {(item) => (
-              <ItemRow
-                item={item}
-                query={query}
-                withPicture={withPicture}
-                {...actions}
-                chosen={selection.on ? selection.chosen.has(item.id) : null}
-                onSelect={selection.start}
-                onToggle={selection.toggle}
-              />
-            )}
+      <div ref={list} className="@container empty:hidden" {...(canWrite ? press : {})}>
+        {shown.length > 0 && (
+          <VirtualList
+            key={layout}
+            label={common.items}
+            items={shown}
+            rowKey={itemKey}
+            {...(asCards ? { estimate: CARD_HEIGHT, columns, gap: CARD_GAP } : { estimate: ROW_HEIGHT })}
+          >
+            {(item) => {
+              const entry = {
+                item,
+                query,
+                ...actions,
+                chosen: selection.on ? selection.chosen.has(item.id) : null,
+                onSelect: selection.start,
+                onToggle: selection.toggle,
+              }
+              return asCards ? <ItemCard {...entry} /> : <ItemRow {...entry} withPicture={withPicture} />
+            }}
           </VirtualList>
-        </div>
-      )}
+        )}
+      </div>
       {canWrite && selection.on && bar(selection, shown.length)}
     </section>
   )

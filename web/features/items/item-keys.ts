@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { focusedEntry, walkEntries } from '#web/ui/lists/entry-keys.ts'
 import type { ItemView } from './data/queries.ts'
-import type { ItemActions } from './item-row.tsx'
+import type { ItemActions } from './item-entry.tsx'
 
 type KeyedActions = Pick<ItemActions, 'onEdit' | 'onMove' | 'onDelete'>
 

@@ -43,6 +43,7 @@ export const loadingItems = 'Loading items'
 export const itemsHeading = (count: string) => `Items in this bin (${count})`
 export const searchItems = 'Search items'
 export const searchPlaceholder = 'Search...'
+export const showAsCards = 'Show items as cards'
 export const selectItems = 'Select items'
 export const outCount = (count: number) => `Out (${count})`
 export const missingCount = (count: number) => `Missing (${count})`

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { imageSource } from '#web/platform/media/images/image-source.ts'
+import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
+import * as common from '#web/ui/messages.ts'
+import { Picture } from '#web/ui/photos/picture.tsx'
+import {
+  ItemBadges,
+  type ItemEntryProps,
+  ItemHoverButtons,
+  ItemMenu,
+  ItemName,
+  itemText,
+} from './item-entry.tsx'
+import * as messages from './messages.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+/** Opens its item when tapped. */
+export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: ItemEntryProps) {
+  return (
+    <article
+      data-entry={item.id}
+      className="group relative flex h-full flex-col overflow-hidden rounded border bg-surface [-webkit-touch-callout:none]"
+    >
+      {chosen !== null && (
+        <SelectOverlay name={item.name} chosen={chosen} onToggle={(range) => ask.onToggle(item.id, range)} />
+      )}
+      <Picture
+        {...imageSource(item.imageUrl, 200)}
+        alt=""
+        fallback={common.noImage}
+        className="aspect-4/3 w-full"
+      />
+      <ItemHoverButtons
+        item={item}
+        {...ask}
+        className="absolute top-1 right-1 z-1 rounded bg-surface desk:flex"
+      />
+      <div className="flex flex-1 flex-col gap-1 px-2.5 pt-2">
+        <h4 className="leading-snug font-semibold">
+          <ItemName item={item} query={query} onOpen={ask.onOpen} className="line-clamp-2" />
+        </h4>
+        <p dir="auto" className="line-clamp-2 text-sm text-ink-soft">
+          {itemText(item, query) ?? messages.noDescription}
+        </p>
+        <p className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
+          <ItemBadges item={item} />
+        </p>
+      </div>
+      <span className="relative flex items-center justify-between [&_button]:-outline-offset-2">
+        <QuantityStepper item={item} />
+        <ItemMenu item={item} {...ask} />
+      </span>
+    </article>
+  )
+})

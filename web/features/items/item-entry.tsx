@@ -1,0 +1,148 @@
+import {
+  Copy,
+  EllipsisVertical,
+  FolderInput,
+  ListChecks,
+  Pencil,
+  SearchCheck,
+  SearchX,
+  Trash2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { capitalize } from '#contracts/inventory/categories.ts'
+import { categoryColor } from '#domain/category-color.ts'
+import { highlightMatches } from '#domain/search/highlight.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
+import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
+import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import type { ItemView } from './data/queries.ts'
+import * as messages from './messages.ts'
+import { formatMissingShort } from './missing-age.ts'
+
+export interface ItemActions {
+  readonly onOpen: (item: ItemView) => void
+  readonly onEdit: (item: ItemView) => void
+  readonly onDelete: (item: ItemView) => void
+  readonly onMove: (item: ItemView) => void
+  readonly onCopy: (item: ItemView) => void
+  readonly onMissing: (item: ItemView, missing: boolean) => void
+  readonly onTakeOut: (item: ItemView) => void
+}
+
+/** Of an item in the list of its bin, as a row or a card. */
+export interface ItemEntryProps extends ItemActions {
+  item: ItemView
+  query: string
+  /** Null outside selection mode. */
+  chosen: boolean | null
+  onSelect: (id: string) => void
+  onToggle: (id: string, range: boolean) => void
+}
+
+const highlight = (text: string, query: string): ReactNode =>
+  query === '' ? text : <HighlightedText pieces={highlightMatches(text, query)} />
+
+/** Description and notes with what a search found in them; null without any. */
+export const itemText = ({ description, notes }: ItemView, query: string): ReactNode => {
+  const text = [description, notes].filter(Boolean).join(' · ')
+  return text === '' ? null : highlight(text, query)
+}
+
+interface ItemNameProps extends Pick<ItemEntryProps, 'item' | 'query' | 'onOpen'> {
+  className: string
+}
+
+/** Button that covers its entry. */
+export const ItemName = ({ item, query, onOpen, className }: ItemNameProps) => (
+  <button
+    type="button"
+    data-opens=""
+    dir="auto"
+    className={cx(
+      className,
+      'w-full text-left after:absolute after:inset-0 hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
+    )}
+    onClick={() => onOpen(item)}
+  >
+    {highlight(item.name, query)}
+  </button>
+)
+
+export const ItemBadges = ({ item: { category, missingSince, syncState } }: { item: ItemView }) => (
+  <>
+    {category && <Badge tone={categoryColor(category)}>{capitalize(category)}</Badge>}
+    {missingSince !== null && <Badge tone="brass">{formatMissingShort(missingSince)}</Badge>}
+    {syncState !== 'synced' && <SyncStateIcon state={syncState} />}
+  </>
+)
+
+type MenuActions = ItemActions & Pick<ItemEntryProps, 'onSelect'>
+
+const menuFor = (
+  item: ItemView,
+  { onEdit, onDelete, onMove, onCopy, onMissing, onSelect }: MenuActions,
+): MenuItem[] => [
+  { label: messages.edit, icon: <Pencil />, onSelect: () => onEdit(item) },
+  { label: messages.moveTo, icon: <FolderInput />, onSelect: () => onMove(item) },
+  { label: messages.copyTo, icon: <Copy />, onSelect: () => onCopy(item) },
+  item.missingSince === null
+    ? { label: messages.markAsMissing, icon: <SearchX />, onSelect: () => onMissing(item, true) }
+    : { label: messages.foundAgain, icon: <SearchCheck />, onSelect: () => onMissing(item, false) },
+  { label: messages.select, icon: <ListChecks />, onSelect: () => onSelect(item.id) },
+  {
+    label: common.deleteLabel,
+    icon: <Trash2 />,
+    destructive: true,
+    separated: true,
+    onSelect: () => onDelete(item),
+  },
+]
+
+/** Edit and Delete, seen while the pointer or the focus is on the entry. */
+export const ItemHoverButtons = ({
+  item,
+  onEdit,
+  onDelete,
+  className,
+}: Pick<ItemEntryProps, 'item' | 'onEdit' | 'onDelete'> & { className: string }) =>
+  useRights().canWrite && (
+    <span
+      className={cx(
+        className,
+        'hidden opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100',
+      )}
+    >
+      <IconButton
+        label={messages.editNamed(item.name)}
+        data-tooltip={messages.edit}
+        onClick={() => onEdit(item)}
+      >
+        <Pencil />
+      </IconButton>
+      <IconButton
+        label={messages.deleteNamed(item.name)}
+        data-tooltip={common.deleteLabel}
+        variant="danger"
+        onClick={() => onDelete(item)}
+      >
+        <Trash2 />
+      </IconButton>
+    </span>
+  )
+
+export const ItemMenu = ({ item, ...ask }: { item: ItemView } & MenuActions) =>
+  useRights().canWrite && (
+    <Menu
+      trigger={
+        <IconButton label={messages.moreFor(item.name)} data-tooltip={messages.more}>
+          <EllipsisVertical />
+        </IconButton>
+      }
+      items={() => menuFor(item, ask)}
+    />
+  )
