@@ -1,15 +1,20 @@
 import type { Logger } from 'pino'
 import type { Connection } from './platform/db/connection/connection.ts'
+import { isDatabaseUnavailable } from './platform/db/connection/connection-errors.ts'
 import { type OpenedDb, openDb } from './platform/db/connection/open-db.ts'
 import { isMigrated, migrateDb } from './platform/db/migrate.ts'
+import { walFolder } from './platform/db/postgres/cluster-files.ts'
 import { lockDataDir, lockOrJoin } from './platform/db/postgres/data-lock.ts'
 import {
   type EmbeddedPostgres,
   findRunningPostgres,
   startEmbeddedPostgres,
 } from './platform/db/postgres/embedded-postgres.ts'
+import { isWithoutWalRoom } from './platform/disk-space.ts'
 import type { FileLock } from './platform/file-lock.mjs'
 import type { Settings } from './platform/settings/settings.ts'
+import { DATABASE_DISK_FULL } from './platform/start/explain-start.ts'
+import { StartError } from './platform/start/start-error.ts'
 import { waitForDatabase } from './platform/start/wait-for-database.ts'
 
 const DATABASE_NAME = 'binnacle'
@@ -68,8 +73,13 @@ const openDatabase = async (
       },
     }
   } catch (error) {
+    // PostgreSQL ends without room for its log, and then says that it recovers, or nothing.
+    const isFull =
+      embedded !== null &&
+      isDatabaseUnavailable(error) &&
+      (await isWithoutWalRoom(walFolder(settings.dataDir)))
     await embedded?.stop()
-    throw error
+    throw isFull ? new StartError(DATABASE_DISK_FULL, { cause: error }) : error
   }
 }
 

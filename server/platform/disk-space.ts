@@ -40,10 +40,15 @@ export const diskFull = (): AppError =>
 
 const WAL_FILE_BYTES = 16 * 1024 * 1024
 
+/** Bytes that whoever does not own the machine may still write. */
 const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
+
+/** True where there is no room for another file of PostgreSQL's log. */
+export const isWithoutWalRoom = async (walFolder: string): Promise<boolean> =>
+  (await freeBytes(walFolder)) < WAL_FILE_BYTES
 
 /** Says why PostgreSQL does not answer. */
 export const databaseWithoutRoom = (): AppError =>

@@ -95,7 +95,7 @@ test('waits for a database, logs that once, and gives up with a message', async 
     const client = new pg.Client('postgres://nobody@127.0.0.1:1/none')
     await client.connect()
   }
-  await expect(waitForDatabase(open, { warn, forMs: 50, everyMs: 10 })).rejects.toThrow(
+  await expect(waitForDatabase(open, { warn, forMs: 2_000, everyMs: 500 })).rejects.toThrow(
     /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/,
   )
   expect(warnings).toEqual([expect.stringContaining('ECONNREFUSED')])

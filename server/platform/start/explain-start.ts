@@ -19,13 +19,13 @@ const SYSTEM_ERROR_TEXTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The database cannot be reached. Check DATABASE_URL.',
 }
 
+export const DATABASE_DISK_FULL =
+  "The database's disk is full. Make room there, and start again; nothing that was saved is lost."
+
 const DATABASE_ERROR_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'The database refuses the user or password of DATABASE_URL'],
   [/^3D000/, 'The database that DATABASE_URL names does not exist'],
-  [
-    /^53100/,
-    "The database's disk is full. Make room there, and start again; nothing that was saved is lost.",
-  ],
+  [/^53100/, DATABASE_DISK_FULL],
   [/^42501/, 'The user of DATABASE_URL may not make tables'],
   [/^25006/, 'The database can only be read: a standby, perhaps'],
 ]
