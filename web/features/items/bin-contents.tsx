@@ -1,6 +1,7 @@
 import { Boxes, LayoutGrid, ListChecks, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
+import { useStoredChoice } from '#web/platform/web-storage/stored-choice.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { useColumns } from '#web/ui/lists/use-columns.ts'
@@ -16,7 +17,6 @@ import type { ItemActions } from './item-entry.tsx'
 import { onItemKey } from './item-keys.ts'
 import { ItemPlaceholders } from './item-placeholders.tsx'
 import { ItemRow } from './item-row.tsx'
-import { useItemsLayout } from './items-layout.ts'
 import * as messages from './messages.ts'
 import { ITEM_MESSAGES } from './messages.ts'
 
@@ -33,6 +33,9 @@ interface BinContentsProps {
   onOutOnly: (outOnly: boolean) => void
   bar: (selection: Selection, total: number) => ReactNode
 }
+
+/** Rows until cards are chosen, in every bin. */
+const layoutOf = (stored: string | null): 'rows' | 'cards' => (stored === 'cards' ? 'cards' : 'rows')
 
 const ROW_HEIGHT = 57
 const CARD_HEIGHT = 290
@@ -70,7 +73,7 @@ export const BinContents = (props: BinContentsProps) => {
   )
   const selection = useSelection(shown, itemKey)
   const press = useLongPress(selection.start)
-  const [layout, setLayout] = useItemsLayout()
+  const [layout, setLayout] = useStoredChoice('items-layout', layoutOf)
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns(list, CARD_REM)
   const asCards = layout === 'cards'

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { safeLocalStorage } from '#web/platform/web-storage/safe-storage.ts'
+import { useCallback } from 'react'
+import { useStoredChoice } from '#web/platform/web-storage/stored-choice.ts'
 
 export type BinsLayout = 'grid' | 'list'
 
@@ -9,25 +9,15 @@ const BY_PLACE_KEY = 'bins-by-place'
 /** Rows on a phone show twice as many bins. */
 const layoutByWidth = (): BinsLayout => (matchMedia('(width < 48rem)').matches ? 'list' : 'grid')
 
-const lastLayout = (): BinsLayout => {
-  const chosen = safeLocalStorage.read(LAYOUT_KEY)
-  return chosen === 'list' || chosen === 'grid' ? chosen : layoutByWidth()
-}
+const layoutOf = (stored: string | null): BinsLayout =>
+  stored === 'list' || stored === 'grid' ? stored : layoutByWidth()
+
+const byPlaceOf = (stored: string | null) => (stored === 'yes' ? 'yes' : 'no')
 
 export const useByPlace = () => {
-  const [byPlace, setByPlace] = useState(() => safeLocalStorage.read(BY_PLACE_KEY) === 'yes')
-  const choose = useCallback((next: boolean) => {
-    setByPlace(next)
-    safeLocalStorage.write(BY_PLACE_KEY, next ? 'yes' : 'no')
-  }, [])
-  return [byPlace, choose] as const
+  const [chosen, setChosen] = useStoredChoice(BY_PLACE_KEY, byPlaceOf)
+  const choose = useCallback((next: boolean) => setChosen(next ? 'yes' : 'no'), [setChosen])
+  return [chosen === 'yes', choose] as const
 }
 
-export const useBinsLayout = () => {
-  const [layout, setLayout] = useState(lastLayout)
-  const choose = useCallback((next: BinsLayout) => {
-    setLayout(next)
-    safeLocalStorage.write(LAYOUT_KEY, next)
-  }, [])
-  return [layout, choose] as const
-}
+export const useBinsLayout = () => useStoredChoice(LAYOUT_KEY, layoutOf)
