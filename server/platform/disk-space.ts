@@ -41,7 +41,7 @@ export const diskFull = (): AppError =>
 const WAL_FILE_BYTES = 16 * 1024 * 1024
 
 /** Bytes that whoever does not own the machine may still write. */
-const freeBytes = async (folder: string): Promise<number> => {
+export const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freeBytes } from '../../disk-space.ts'
 import type { Connection } from '../connection/connection.ts'
 
 /** Free bytes below which PostgreSQL may soon find no room for a new file of its log, of 16 MB. */
@@ -62,8 +62,7 @@ export const keepWalRoom = async ({ folder, connection, log, signal }: WalRoomOp
     await client.query('checkpoint')
   }
   const check = async () => {
-    const { bavail, bsize } = await statfs(place)
-    const free = bavail * bsize
+    const free = await freeBytes(place)
     const isFull = free < NEARLY_FULL_BYTES
     const isFirst = isFull && !wasFull
     if (isFirst)
