@@ -6,13 +6,15 @@ import type { Replacement } from '#proofs/seeded/bugs.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const sourceWith = (file: string, replacements: readonly Replacement[]): string =>
-  replacements.reduce(
-    (source, { find, replace }) => {
-      if (source.split(find).length !== 2) throw new Error(`${file} does not have this text once: ${find}`)
-      return source.replace(find, () => replace)
-    },
-    readFileSync(`${ROOT}${file}`, 'utf8'),
-  )
+  replacements
+    .filter((one) => one.file === file)
+    .reduce(
+      (source, { find, replace }) => {
+        if (source.split(find).length !== 2) throw new Error(`${file} does not have this text once: ${find}`)
+        return source.replace(find, () => replace)
+      },
+      readFileSync(`${ROOT}${file}`, 'utf8'),
+    )
 
 /**
  * Imports a copy of a module in which these sources have mistakes; nothing on disk changes.
@@ -20,16 +22,7 @@ const sourceWith = (file: string, replacements: readonly Replacement[]): string 
  * @throws when a text does not occur once
  */
 export const importWithBug = async <T>(entry: string, replacements: readonly Replacement[]): Promise<T> => {
-  const files = new Set(replacements.map(({ file }) => file))
-  const changed = new Map(
-    [...files].map((file) => [
-      `${ROOT}${file}`,
-      sourceWith(
-        file,
-        replacements.filter((one) => one.file === file),
-      ),
-    ]),
-  )
+  const changed = new Map(replacements.map(({ file }) => [`${ROOT}${file}`, sourceWith(file, replacements)]))
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: [`${ROOT}${entry}`],
