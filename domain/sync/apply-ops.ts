@@ -57,7 +57,7 @@ const countingGrowth = (draft: ServerDraft, apply: () => OpOutcome): OpOutcome =
 }
 
 const applyOp = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
-  // What is known is answered before the role is looked at.
+  // Answers a repeated operation before it checks the role, which may have changed since.
   const known = draft.receipts.get(op.opId) ?? draft.state.receipts.get(op.opId)
   if (known) {
     if (known.hash === op.hash) {

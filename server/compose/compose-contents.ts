@@ -75,7 +75,7 @@ interface ContentsDeps {
   readonly binsChanged: (binIds: readonly string[]) => void
 }
 
-/** What an inventory holds: every way to read and change it. */
+/** Builds the services that read and change bins, items, places and their photos. */
 export const composeContents = (deps: ContentsDeps) => {
   const { db, log, clock, origin, blobs, ai, heavy, attempts, billing, stats, binStore } = deps
   const { ownedBins, openShareStore, binsChanged } = deps

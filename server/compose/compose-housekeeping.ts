@@ -53,7 +53,7 @@ interface HousekeepingDeps {
   readonly forgetOldScans: Sharing['forgetOldScans']
 }
 
-/** What ends by its age, and what is looked after meanwhile. */
+/** Builds the periodic jobs: what is deleted by age, and what is checked or recounted. */
 export const composeHousekeeping = (deps: HousekeepingDeps) => {
   const { db, log, clock, blobs, outbox, jobs, jobStore, attemptStore, accountStore, sessionStore } = deps
   const { noticeStore, deliveryQueue, turnOffForeignWebhooks, paying, forgetOldScans } = deps

@@ -39,7 +39,7 @@ interface InventoriesDeps {
   readonly binsChanged: (binIds: readonly string[]) => void
 }
 
-/** Who may do what in which inventory, and who is told of its changes. */
+/** Builds the services of membership and roles, the change stream and webhooks. */
 export const composeInventories = (deps: InventoriesDeps) => {
   const { db, log, clock, origin, privateHosts, maxListeners, isAlone, jobs, attempts } = deps
   const { webhookStore, deliveryQueue, lockLimits, idsOfBins, binsChanged } = deps

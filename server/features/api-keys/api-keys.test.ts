@@ -100,7 +100,7 @@ test('calls of one key are limited a minute, and others are not', async () => {
 
 test('a person has a bounded number of keys, also when all are made at once', async () => {
   const person = await register(app)
-  // Whoever has a password waits after ten wrong ones at once; a recent sign-in does here.
+  // Proves the owner by a recent sign-in: proofs by password are limited to ten at once.
   await app.db.pool.query('update users set has_password = false where id = $1', [person.id])
   const answers = await Promise.all(Array.from({ length: API_KEYS_MAX + 6 }, () => create(person)))
   const statuses = answers.map(({ statusCode }) => statusCode)

@@ -204,7 +204,7 @@ test('after the tries of a day an address has one, however many it asks for at o
   const at = async (address: string) =>
     (await Promise.all(Array.from({ length: 5 }, () => tryPin(shareCode, '000000', address)))).flat()
   expect((await at('192.0.2.9')).filter((status) => status === 401)).toHaveLength(1)
-  // Whoever has a network of addresses has one try, too.
+  // Counts an IPv6 /48 as one address.
   await tryPin(shareCode, '000000', '2001:db8:1:1::1')
   expect(await tryPin(shareCode, '123456', '2001:db8:1:2::1')).toEqual([429])
   expect(await tryPin(shareCode, '123456', '2001:db8:2:1::1')).toEqual([200])

@@ -17,7 +17,7 @@ import type { CallParts } from '../policy.ts'
 import { createAccounts, type TestAccounts } from '../two-accounts.ts'
 import { type FieldPath, pathParams, textFields, textsIn, valueAt, withText } from './text-fields.ts'
 
-/** What breaks databases, lines, logs, mails and the order of reading. */
+/** Control and format characters: NUL, line breaks, escapes, separators and bidirectional overrides. */
 const CHARACTERS = [
   '\0',
   '\r',
