@@ -1,6 +1,30 @@
 // The import rules of docs/architecture.md as checks. `npm run boundaries` runs them.
 const role = (name) => `(/|-)${name}\\.ts$`
 
+const NO_TESTS = '\\.(test|fixture)\\.tsx?$'
+
+/**
+ * Orders what a room holds, lowest first: each imports only itself and those before it, and what is not listed imports nothing.
+ * @param open what all may import
+ */
+const inLayers = (name, room, entries, open = []) => {
+  const listed = (some) => `^${room}/(?:${some.join('|')})(?:/|$)`
+  return [
+    ...entries.map((entry, at) => ({
+      name,
+      severity: 'error',
+      from: { path: listed([entry]), pathNot: NO_TESTS },
+      to: { path: `^${room}/`, pathNot: [...open, listed(entries.slice(0, at + 1))] },
+    })),
+    {
+      name,
+      severity: 'error',
+      from: { path: `^${room}/([^/]+)`, pathNot: [listed(entries), NO_TESTS] },
+      to: { path: `^${room}/`, pathNot: [...open, `^${room}/$1(?:/|$)`] },
+    },
+  ]
+}
+
 module.exports = {
   forbidden: [
     {
@@ -116,6 +140,19 @@ module.exports = {
       from: { path: '^web/offline/' },
       to: { path: '^web/(app|screens|features|data|ui)/' },
     },
+    ...inLayers('offline-in-layers', 'web/offline', [
+      'store',
+      'caches',
+      'photos',
+      'recovery',
+      'view',
+      'sync',
+      'write',
+      'compose',
+      'inventories',
+      'current',
+      'search',
+    ]),
     {
       name: 'mutations-know-no-feature',
       severity: 'error',

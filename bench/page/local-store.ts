@@ -1,7 +1,7 @@
 // Runs in Chromium: the app's modules on IndexedDB, beside the minimum for the same work.
 import { nanoid } from 'nanoid'
-import { createOffline } from '#web/offline/offline.ts'
-import type { OpenOffline } from '#web/offline/offline-types.ts'
+import type { OpenOffline } from '#web/offline/compose/offline.ts'
+import { createOffline } from '#web/offline/compose/offline.ts'
 import { createLocalDb } from '#web/offline/store/db/local-db.ts'
 import { finished, openFloor, promised, timeOf } from './bare-database.ts'
 import { editsInTurn } from './edits-in-turn.ts'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
-import type { RowSyncState } from '#web/offline/types.ts'
+import type { RowSyncState } from '#web/offline/view/types.ts'
 import { type CaptivePortalProxy, PORTAL_ANSWERS, startCaptivePortalProxy } from './captive-portal-proxy.ts'
 import { DEFAULT_TIMEOUT_MS, type Device, listen, openDevice } from './device.ts'
 

@@ -3,7 +3,7 @@ import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
-import type { BinView, ItemView } from '#web/offline/types.ts'
+import type { BinView, ItemView } from '#web/offline/view/types.ts'
 import { type Device, listen, type Network, openDevice } from './device.ts'
 import { type ConnectionFault, startFaultProxy } from './fault-proxy.ts'
 

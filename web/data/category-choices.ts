@@ -8,8 +8,8 @@ import {
   ITEM_CATEGORIES,
   ownCategories,
 } from '#contracts/inventory/categories.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { InventoryView } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 
 /** A new bin has eight choices, an edited one nine, an item twenty, each with the person's own. */
 type CategoryOf = 'new-bin' | 'bin' | 'item'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InventoryView } from '#web/offline/types.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 import { placeTexts } from './place-texts.ts'
 
 test('offers every place, also one in which nothing stands, and texts that name none', () => {

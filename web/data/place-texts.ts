@@ -1,5 +1,5 @@
 import { inTreeOrder } from '#domain/places/place-tree.ts'
-import type { InventoryView } from '#web/offline/types.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 
 type PlacedInventory = Pick<InventoryView, 'bins' | 'places' | 'place' | 'placeOf'>
 

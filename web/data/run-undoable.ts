@@ -1,5 +1,5 @@
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { ChangeOutcome, InventoryView, RowChange } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { ChangeOutcome, InventoryView, RowChange } from '#web/offline/view/types.ts'
 import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 

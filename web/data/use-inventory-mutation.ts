@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/inventory/bins.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { ChangeOutcome, RowChange } from '#web/offline/view/types.ts'
 import {
   type ActionMessages,
   formatStorageError,

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { placeTexts } from './place-texts.ts'
 
 /** Texts that a place is chosen from. */

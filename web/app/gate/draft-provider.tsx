@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { createFormDrafts } from '#web/offline/caches/form-drafts.ts'
-import { currentDb } from '#web/offline/current-offline.ts'
+import { currentDb } from '#web/offline/current/current-offline.ts'
 import { DraftContext } from '#web/platform/forms/form-draft.ts'
 
 /** Drafts belong to the open inventory. */

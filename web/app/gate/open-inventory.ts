@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { accountEndpoints } from '#contracts/accounts/accounts.ts'
-import { closeOffline, openOffline } from '#web/offline/current-offline.ts'
+import { closeOffline, openOffline } from '#web/offline/current/current-offline.ts'
 import { activeInventory, activeInventoryChanges } from '#web/offline/inventories/active-inventory.ts'
 import { setCalledInventory } from '#web/platform/http/call.ts'
 import { lastUser } from '#web/platform/web-storage/last-user.ts'

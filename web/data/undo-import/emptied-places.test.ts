@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InventoryView } from '#web/offline/types.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 import { emptiedPlaces } from './emptied-places.ts'
 
 const viewOf = (places: Record<string, string | null>, bins: Record<string, string | null>) =>

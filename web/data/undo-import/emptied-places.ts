@@ -1,5 +1,5 @@
 import { inTreeOrder, lineOf } from '#domain/places/place-tree.ts'
-import type { InventoryView } from '#web/offline/types.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 
 /** Lists places among `made` that hold nothing but bins that go, inner ones first. */
 export const emptiedPlaces = (

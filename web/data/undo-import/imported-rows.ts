@@ -1,4 +1,4 @@
-import type { InventoryView } from '#web/offline/types.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 import { importOf } from '#web/platform/device/sortable-id.ts'
 
 export interface ImportedRow {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createStagedUndos, type StagedUndo } from '#web/offline/caches/staged-undo.ts'
-import { currentDb, currentOffline, currentUserId } from '#web/offline/current-offline.ts'
+import { currentDb, currentOffline, currentUserId } from '#web/offline/current/current-offline.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { withImportLock } from './import-lock.ts'

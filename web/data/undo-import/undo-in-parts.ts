@@ -1,6 +1,6 @@
 import { lineOf } from '#domain/places/place-tree.ts'
 import type { StagedUndo, StagedUndos } from '#web/offline/caches/staged-undo.ts'
-import type { InventoryView, Offline, RowChange } from '#web/offline/types.ts'
+import type { InventoryView, Offline, RowChange } from '#web/offline/view/types.ts'
 import { emptiedPlaces } from './emptied-places.ts'
 import { type ImportedRow, importedRows } from './imported-rows.ts'
 import * as messages from './messages.ts'

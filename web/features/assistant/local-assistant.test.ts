@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { beforeEach, expect, test } from 'vitest'
-import type { OpenOffline } from '#web/offline/offline-types.ts'
-import { openTab } from '#web/offline/open-tab.fixture.ts'
+import type { OpenOffline } from '#web/offline/compose/offline.ts'
+import { openTab } from '#web/offline/compose/open-tab.fixture.ts'
 import { executeOnDevice, toInventoryReader } from './data/device-mutations.ts'
 import { createLocalAssistant, type LocalRequest } from './local-assistant.ts'
 

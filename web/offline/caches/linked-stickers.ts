@@ -1,25 +1,8 @@
-import { currentDb, currentUserId } from '../current-offline.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { readLinkedStickers, STICKERS_CACHE } from './linked-stickers-of.ts'
 
-interface LinkedSticker {
-  readonly qrCodeId: string
-  readonly binId: string | null
-}
-
-export const cacheStickers = async (stickers: readonly LinkedSticker[]): Promise<void> => {
-  const linked = stickers.flatMap(({ qrCodeId, binId }) =>
-    binId === null ? [] : [[qrCodeId, binId] as const],
-  )
-  await createAnswerCache(currentDb(), currentUserId()).write(STICKERS_CACHE, linked)
-}
+export const STICKERS_CACHE = 'stickers'
 
 /** Sticker id → bin id, as the server answered last. */
-export const linkedStickers = () => readLinkedStickers(currentDb(), currentUserId())
-
-/** Own bin linked to a sticker in the last server response; undefined for other codes. */
-export const binOfSticker = async (qrCodeId: string): Promise<string | undefined> =>
-  (await linkedStickers()).get(qrCodeId)
-
-export const stickersOnBin = async (binId: string): Promise<readonly string[]> =>
-  [...(await linkedStickers())].flatMap(([id, bin]) => (bin === binId ? [id] : []))
+export const readLinkedStickers = async (db: LocalDb, userId: string): Promise<ReadonlyMap<string, string>> =>
+  new Map(((await createAnswerCache(db, userId).read(STICKERS_CACHE)) ?? []) as (readonly [string, string])[])

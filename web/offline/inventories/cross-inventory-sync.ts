@@ -1,5 +1,5 @@
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
-import { createPageOffline } from '../open-inventory.ts'
+import { createPageOffline } from '../compose/open-inventory.ts'
 import { createLocalDb, type LocalDb } from '../store/db/local-db.ts'
 import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/db/names.ts'
 

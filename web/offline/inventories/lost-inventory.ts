@@ -1,15 +1,15 @@
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
-import type { LocalDb } from '../store/db/local-db.ts'
-import { databaseNameOf, type InventoryOnDevice } from '../store/db/names.ts'
-import { META_KEYS } from '../store/records.ts'
-import { readDeviceId } from '../sync/device-id.ts'
-import { deleteDatabaseOf, withDatabaseOf } from './device-inventories.ts'
 import {
   deleteOrphanedChanges,
   keepOrphanedChanges,
   type LostInventory,
   readLostInventories,
-} from './orphaned-changes.ts'
+} from '../recovery/orphaned-changes.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
+import { databaseNameOf, type InventoryOnDevice } from '../store/db/names.ts'
+import { META_KEYS } from '../store/records.ts'
+import { readDeviceId } from '../sync/device-id.ts'
+import { deleteDatabaseOf, withDatabaseOf } from './device-inventories.ts'
 
 const lost = createSignal<readonly LostInventory[]>([])
 

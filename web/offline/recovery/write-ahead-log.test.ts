@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
-import { openTab } from '../open-tab.fixture.ts'
+import { openTab } from '../compose/open-tab.fixture.ts'
 import { createLocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 import { createWriteAheadLog } from './write-ahead-log.ts'

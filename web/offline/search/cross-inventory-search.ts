@@ -1,6 +1,6 @@
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
-import type { OtherInventory } from '../inventories/cross-inventory-lookup.ts'
-import type { InventoryView } from '../types.ts'
+import type { OtherInventory } from '../inventories/cross-inventory-copies.ts'
+import type { InventoryView } from '../view/types.ts'
 import { type FoundRow, findRows } from './find-rows.ts'
 import { createInventorySearch } from './inventory-search.ts'
 

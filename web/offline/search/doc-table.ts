@@ -1,5 +1,5 @@
 import { doubled } from '#domain/search/postings.ts'
-import type { BinView, ItemView } from '../types.ts'
+import type { BinView, ItemView } from '../view/types.ts'
 
 /** Maps index slots to rows, in typed arrays. */
 export interface DocTable {

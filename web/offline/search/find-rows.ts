@@ -1,4 +1,4 @@
-import type { BinView, InventoryView, ItemView } from '../types.ts'
+import type { BinView, InventoryView, ItemView } from '../view/types.ts'
 import type { SearchResult } from './inventory-search.ts'
 
 export interface FoundRow {

@@ -1,6 +1,6 @@
 import { type LazyList, lazySort } from '#domain/search/lazy-sort.ts'
 import type { RankGroup } from '#domain/search/ranking.ts'
-import type { BinView, ItemView } from '../types.ts'
+import type { BinView, ItemView } from '../view/types.ts'
 import { compareByName, type DocTable } from './doc-table.ts'
 
 /** A matching bin, or one with matching items, best first. */

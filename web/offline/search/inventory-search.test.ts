@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
-import { openTab } from '../open-tab.fixture.ts'
-import type { BinView, InventoryView, ItemView } from '../types.ts'
+import { openTab } from '../compose/open-tab.fixture.ts'
+import type { BinView, InventoryView, ItemView } from '../view/types.ts'
 import { type SearchResult, searchInventory } from './inventory-search.ts'
 
 const bin = (id: string, name: string): BinView => ({

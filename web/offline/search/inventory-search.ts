@@ -2,7 +2,7 @@ import type { LazyList } from '#domain/search/lazy-sort.ts'
 import type { RankedRow } from '#domain/search/ranking.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
-import type { BinView, InventoryView, ItemView } from '../types.ts'
+import type { BinView, InventoryView, ItemView } from '../view/types.ts'
 import { compareByName, createDocTable } from './doc-table.ts'
 import { type FoundBin, groupByBin } from './found-bins.ts'
 

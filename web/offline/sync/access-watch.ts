@@ -6,12 +6,18 @@ import {
   decideAccess,
   sentOpIds,
 } from '#domain/sync/client/client-access.ts'
-import type { OfflineDeps } from '../offline-types.ts'
 import type { ClientStore } from '../store/client-store.ts'
 import type { SyncStatus } from './sync-status.ts'
 import type { Transport } from './transport.ts'
 
-interface AccessDeps extends Pick<OfflineDeps, 'onAccessLost' | 'onRole' | 'now'> {
+export interface AccessListeners {
+  /** The person lost this inventory. @param appliedOpIds ids of operations that were carried out before */
+  readonly onAccessLost?: (appliedOpIds: readonly string[]) => void
+  readonly onRole?: (role: Role) => void
+}
+
+interface AccessDeps extends AccessListeners {
+  readonly now: () => Date
   readonly store: ClientStore
   readonly transport: Pick<Transport, 'pull'>
   readonly status: SyncStatus

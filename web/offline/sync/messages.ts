@@ -1,5 +1,5 @@
-export { backgroundSyncFailed } from '../messages.ts'
-
+export const syncTakenOver = 'Another tab did not finish its sync. It goes on here.'
+export const backgroundSyncFailed = 'Background sync failed'
 export const serverError = (status: number) => `Server error: ${status}`
 export const unknownEntityType = 'Unknown entity type'
 export const unknownOperationType = 'Unknown operation type'

@@ -1,5 +1,5 @@
 import type { OpResult } from '#contracts/sync/sync.ts'
-import type { ChangeOutcome } from '../types.ts'
+import type { ChangeOutcome } from '../view/types.ts'
 
 export interface OpFailure {
   readonly opId: string

@@ -5,7 +5,7 @@ import { missingDependency } from '#domain/sync/client/recovery/client-restore.t
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
-import type { InventoryView, ParkedChange, RestoreOffer, SyncNotice, SyncState } from '../types.ts'
+import type { InventoryView, ParkedChange, RestoreOffer, SyncNotice, SyncState } from '../view/types.ts'
 import type { RunReport } from './sync-loop.ts'
 
 interface SyncProgress {

@@ -3,7 +3,7 @@ import { call } from '#web/platform/http/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
-import type { ChangeOutcome, Offline, RowChange } from '../types.ts'
+import type { ChangeOutcome, Offline, RowChange } from '../view/types.ts'
 import * as messages from './messages.ts'
 
 /** A new item whose id makes retries idempotent. */

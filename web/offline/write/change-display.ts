@@ -1,7 +1,7 @@
-import type { Inventory } from '../inventory.ts'
 import type { StoreChange } from '../store/client-store.ts'
 import type { SyncStatus } from '../sync/sync-status.ts'
 import type { TabChannel } from '../sync/tabs/tab-channel.ts'
+import type { Inventory } from '../view/inventory.ts'
 
 interface ChangeDisplayDeps {
   readonly inventory: Inventory

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeIdOf } from '#domain/places/place-id.ts'
-import { openTab } from '../open-tab.fixture.ts'
-import type { RowChange } from '../types.ts'
+import { openTab } from '../compose/open-tab.fixture.ts'
+import type { RowChange } from '../view/types.ts'
 
 const HOME = 'inventory-of-ada'
 const open = () => openTab({ serverInventoryId: () => HOME })

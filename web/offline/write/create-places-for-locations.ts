@@ -5,7 +5,7 @@ import { placeIdOf } from '#domain/places/place-id.ts'
 import { createPlaceIndex } from '#domain/places/place-index.ts'
 import { pathText } from '#domain/places/place-path.ts'
 import { namesOf, type PlaceNode } from '#domain/places/place-tree.ts'
-import type { BinValues, PlaceView, RowChange } from '../types.ts'
+import type { BinValues, PlaceView, RowChange } from '../view/types.ts'
 
 export interface PlaceKnowledge {
   /** Id by which the server knows the inventory; null before its first list. */

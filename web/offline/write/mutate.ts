@@ -1,17 +1,20 @@
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { discardParked } from '#domain/sync/client/recovery/client-attention.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
-import type { OfflineDeps } from '../offline-types.ts'
 import { isShownInForm, type PendingResults, toOutcome } from '../sync/pending-results.ts'
 import type { SyncLoop } from '../sync/sync-loop.ts'
 import type { SyncStatus } from '../sync/sync-status.ts'
-import type { ChangeOutcome, Offline } from '../types.ts'
+import type { ChangeOutcome, Offline } from '../view/types.ts'
 import type { ChangeDisplay } from './change-display.ts'
 import type { SavedWrite } from './previewed-write.ts'
 import type { ChangeQueue } from './queue-change.ts'
 import type { createRowWriter } from './row-writer.ts'
 
-interface MutateDeps extends Pick<OfflineDeps, 'isOnline' | 'persist' | 'requestBackgroundSync'> {
+interface MutateDeps {
+  readonly isOnline: () => boolean
+  /** Requests persistent storage once something exists on this device only. */
+  readonly persist?: () => void
+  readonly requestBackgroundSync?: () => void
   readonly writeRows: ReturnType<typeof createRowWriter>
   readonly canWrite: () => boolean
   readonly show: ChangeDisplay['show']

@@ -1,6 +1,6 @@
 import { fieldLabel } from '#domain/naming/field-labels.ts'
 import { StorageError } from '../store/db/local-db.ts'
-import type { ChangeOutcome } from '../types.ts'
+import type { ChangeOutcome } from '../view/types.ts'
 
 export interface ToastText {
   title: string

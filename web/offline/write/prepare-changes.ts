@@ -4,7 +4,7 @@ import { cleanFields } from '#domain/naming/clean-fields.ts'
 import { pickFields } from '#domain/sync/client/client-state.ts'
 import type { LocalWrite } from '#domain/sync/client/client-write.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
-import type { BinView, ItemView, PlaceView, RowChange } from '../types.ts'
+import type { BinView, ItemView, PlaceView, RowChange } from '../view/types.ts'
 
 export type RowView = BinView | ItemView | PlaceView
 

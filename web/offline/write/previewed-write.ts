@@ -1,8 +1,8 @@
 import { type ClientState, entriesFor } from '#domain/sync/client/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
-import type { Inventory } from '../inventory.ts'
 import type { RowKey, StoreChange } from '../store/client-store.ts'
 import type { LocalRecord } from '../store/records.ts'
+import type { Inventory } from '../view/inventory.ts'
 
 /** A change on disk: its row and queue entries (none if unchanged). */
 export interface SavedWrite {

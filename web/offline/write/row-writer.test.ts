@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTab } from '../open-tab.fixture.ts'
+import { openTab } from '../compose/open-tab.fixture.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

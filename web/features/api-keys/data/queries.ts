@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { apiKeyEndpoints } from '#contracts/accounts/api-keys.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
-import { myInventories } from '#web/offline/inventories/my-inventories.ts'
+import { myInventories } from '#web/offline/current/my-inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 
 export const API_KEYS_KEY = [apiKeyEndpoints.list.path] as const

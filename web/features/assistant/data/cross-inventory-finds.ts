@@ -1,9 +1,9 @@
 import type { AssistantReply } from '#contracts/assistant/assistant.ts'
 import { answerAcrossInventories } from '#domain/assistant/answers/cross-inventory-answer.ts'
-import { currentInventoryId } from '#web/offline/current-offline.ts'
-import { otherInventories } from '#web/offline/inventories/cross-inventory-lookup.ts'
+import { otherInventories } from '#web/offline/current/cross-inventory-lookup.ts'
+import { currentInventoryId } from '#web/offline/current/current-offline.ts'
+import { myInventories } from '#web/offline/current/my-inventories.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
-import { myInventories } from '#web/offline/inventories/my-inventories.ts'
 import { searchOtherInventories } from '#web/offline/search/cross-inventory-search.ts'
 
 const LISTED_ROWS_MAX = 2

@@ -1,6 +1,6 @@
 import type { AssistantReply } from '#contracts/assistant/assistant.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { Offline } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { Offline } from '#web/offline/view/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { createLocalAssistant, type LocalAssistant, type LocalRequest } from '../local-assistant.ts'
 import { executeOnDevice, toInventoryReader } from './device-mutations.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
+import { currentOffline, currentUserId } from '#web/offline/current/current-offline.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { readChat, saveChat } from '#web/platform/web-storage/chat-memory.ts'
 import {

@@ -1,1 +1,1 @@
-export type { BinView, ItemView } from '#web/offline/types.ts'
+export type { BinView, ItemView } from '#web/offline/view/types.ts'

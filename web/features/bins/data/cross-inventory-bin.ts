@@ -4,7 +4,7 @@ import {
   findCrossInventoryBin,
   showInventory,
   watchOtherInventories,
-} from '#web/offline/inventories/cross-inventory-lookup.ts'
+} from '#web/offline/current/cross-inventory-lookup.ts'
 
 export type { CrossInventoryBin }
 export { showInventory }

@@ -4,7 +4,7 @@ import {
   type OtherInventory,
   otherInventories,
   watchOtherInventories,
-} from '#web/offline/inventories/cross-inventory-lookup.ts'
+} from '#web/offline/current/cross-inventory-lookup.ts'
 import {
   type CrossInventoryFinds,
   searchOtherInventories,

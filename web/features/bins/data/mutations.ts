@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { BinValues, BinView } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { BinValues, BinView } from '#web/offline/view/types.ts'
 import * as texts from './messages.ts'
 
 interface BinSave {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { currentUnnamedPhotos, openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
+import { currentUnnamedPhotos, openUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
 
 export const useUnnamedPhotoCount = (binId: string): number => {
   const unnamedPhotos = currentUnnamedPhotos()

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { distinctCategories } from '#contracts/inventory/categories.ts'
 import { mostFrequent } from '#domain/most-frequent.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
-import type { BinView, InventoryView } from '#web/offline/types.ts'
+import type { BinView, InventoryView } from '#web/offline/view/types.ts'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
 import { fetchWithRetry } from '#web/ui/on-demand/fetch-with-retry.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
@@ -12,7 +12,7 @@ import * as messages from './messages.ts'
 export type { LazyList } from '#domain/search/lazy-sort.ts'
 export { useCategoryChoices } from '#web/data/category-choices.ts'
 export { usePlaces } from '#web/data/use-places.ts'
-export type { BinView, ItemView } from '#web/offline/types.ts'
+export type { BinView, ItemView } from '#web/offline/view/types.ts'
 
 const useInventory = (): InventoryView => {
   const { inventory } = currentOffline()

@@ -1,4 +1,4 @@
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { BinView } from './queries.ts'
 
 export const lastChangedBins = (limit: number): readonly BinView[] =>

@@ -1,4 +1,4 @@
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { type FoundRow, findRows } from '#web/offline/search/find-rows.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 

@@ -1,4 +1,4 @@
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import * as messages from './messages.ts'
 
 /** Photos fetched in parallel. */

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
-import type { BinView, ItemView } from '#web/offline/types.ts'
+import type { BinView, ItemView } from '#web/offline/view/types.ts'
 import { recentBins } from '../pickers/recent-bins.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'
 export { usePlaces } from '#web/data/use-places.ts'
-export type { BinView, ItemView } from '#web/offline/types.ts'
+export type { BinView, ItemView } from '#web/offline/view/types.ts'
 
 const useInventory = () => {
   const { inventory } = currentOffline()

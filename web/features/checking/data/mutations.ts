@@ -1,6 +1,6 @@
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { RowChange } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { RowChange } from '#web/offline/view/types.ts'
 import { changesOf, type InventoryCheck, splitByResult, undoChangesOf } from '../inventory-check.ts'
 import * as texts from './messages.ts'
 import type { BinView, ItemView } from './queries.ts'

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { ItemView } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { ItemView } from '#web/offline/view/types.ts'
 
-export type { BinView, ItemView, RowChange } from '#web/offline/types.ts'
+export type { BinView, ItemView, RowChange } from '#web/offline/view/types.ts'
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 

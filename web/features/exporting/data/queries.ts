@@ -1,13 +1,13 @@
 import { accountLifecycleEndpoints, type PersonalData } from '#contracts/accounts/account-lifecycle.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import { openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { openUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
 import type { UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
-import type { InventoryView } from '#web/offline/types.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 import { call } from '#web/platform/http/call.ts'
 
 export type { UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
 
-export type { BinView, InventoryView, ItemView, PlaceView } from '#web/offline/types.ts'
+export type { BinView, InventoryView, ItemView, PlaceView } from '#web/offline/view/types.ts'
 
 export const currentInventory = (): InventoryView | null => {
   const view = currentOffline().inventory.getSnapshot()

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 
 export const useTrashedBinCount = (): number => {
   const { inventory } = currentOffline()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InventoryView } from '#web/offline/types.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 import { createImportIds } from '#web/platform/device/sortable-id.ts'
 import { importLines, isUndoable } from './import-lines.ts'
 

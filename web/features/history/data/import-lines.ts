@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts'
 import type { ImportedRow } from '#web/data/undo-import/imported-rows.ts'
-import type { InventoryView } from '#web/offline/types.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 import { importOf } from '#web/platform/device/sortable-id.ts'
 import type { HistoryLine } from '../entries.ts'
 

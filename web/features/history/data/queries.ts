@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type HistoryFilter, type HistoryPage, historyEndpoints } from '#contracts/inventory/history.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { InventoryView } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 import { call } from '#web/platform/http/call.ts'
 import { type HistoryLine, toEntry } from '../entries.ts'
 import { type EntryGroup, groupEntries } from '../grouping.ts'
@@ -11,8 +11,8 @@ import { importLines, isUndoable } from './import-lines.ts'
 
 export { importedRows } from '#web/data/undo-import/imported-rows.ts'
 export { IMPORT_WHOLE_MAX } from '#web/data/undo-import/undo-in-parts.ts'
-export { rowNames } from '#web/offline/row-names.ts'
-export type { InventoryView } from '#web/offline/types.ts'
+export { rowNames } from '#web/offline/view/row-names.ts'
+export type { InventoryView } from '#web/offline/view/types.ts'
 
 export const HISTORY_KEY = [historyEndpoints.ofAccount.path] as const
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { linkedStickers } from '#web/offline/caches/linked-stickers.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import { currentUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
-import type { BinView, ItemView, PlaceView } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { linkedStickers } from '#web/offline/current/linked-stickers.ts'
+import { currentUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
+import type { BinView, ItemView, PlaceView } from '#web/offline/view/types.ts'
 
 export const useKnownBins = (): readonly BinView[] => {
   const { inventory } = currentOffline()
@@ -24,7 +24,7 @@ export const useKnownStickers = (): ReadonlyMap<string, string> | undefined => {
 }
 
 export { type UnfinishedUndo, useUnfinishedUndos } from '#web/data/undo-import/running-undos.ts'
-export { openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
+export { openUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
 
 export const currentPlaces = (): readonly PlaceView[] => currentOffline().inventory.getSnapshot().places
 

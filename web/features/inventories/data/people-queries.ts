@@ -5,7 +5,7 @@ import {
   inventoryEndpoints,
   invitationEndpoints,
 } from '#contracts/inventory/inventories.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { usePeopleChangeEffect } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { InventorySummary, PersonName } from '#contracts/inventory/inventories.ts'
-import { currentInventoryId, currentOffline } from '#web/offline/current-offline.ts'
+import { currentInventoryId, currentOffline } from '#web/offline/current/current-offline.ts'
+import { myInventories, refreshInventories, watchChanges } from '#web/offline/current/my-inventories.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
-import { myInventories, refreshInventories, watchChanges } from '#web/offline/inventories/my-inventories.ts'
 
-export { showInventory as switchInventory } from '#web/offline/inventories/cross-inventory-lookup.ts'
+export { showInventory as switchInventory } from '#web/offline/current/cross-inventory-lookup.ts'
 
 export type { InventorySummary }
 

@@ -1,6 +1,6 @@
 import { useInventoryAction, useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { ItemValues, ItemView } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { ItemValues, ItemView } from '#web/offline/view/types.ts'
 import { ITEM_MESSAGES } from '../messages.ts'
 
 interface ItemSave {

@@ -1,6 +1,6 @@
 import { type PlacementSuggestion, placementEndpoints } from '#contracts/assistant/placement.ts'
 import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 

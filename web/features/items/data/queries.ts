@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 
-import type { ItemView } from '#web/offline/types.ts'
+import type { ItemView } from '#web/offline/view/types.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'
 export type { ItemView }

@@ -4,8 +4,8 @@ import {
   findInOtherInventories,
   showInventory,
   watchOtherInventories,
-} from '#web/offline/inventories/cross-inventory-lookup.ts'
-import type { PlaceView } from '#web/offline/types.ts'
+} from '#web/offline/current/cross-inventory-lookup.ts'
+import type { PlaceView } from '#web/offline/view/types.ts'
 
 export { showInventory }
 

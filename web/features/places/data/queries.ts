@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { childrenByParent, idsBelow, inTreeOrder, lineOf } from '#domain/places/place-tree.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { BinView, InventoryView, PlaceView } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { BinView, InventoryView, PlaceView } from '#web/offline/view/types.ts'
 
-export type { BinView, PlaceView } from '#web/offline/types.ts'
+export type { BinView, PlaceView } from '#web/offline/view/types.ts'
 
 const useInventory = (): InventoryView => {
   const { inventory } = currentOffline()

@@ -3,7 +3,7 @@ import { DEFAULT_QR_STYLE, type QrStyle, serializeQrStyle } from '#contracts/cod
 import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { type CodeAccess, privacyOf } from '#domain/code-access.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

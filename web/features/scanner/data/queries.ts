@@ -3,16 +3,16 @@ import { BIN_NOT_FOUND, PIN_NEEDED, type SharedBin, STICKER_NOT_LINKED } from '#
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
-import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import { binOfCode, placeOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
+import { binOfCode, placeOfCode, stickerOf } from '#web/offline/current/bin-of-code.ts'
 import {
   type CrossInventoryBin,
   findCrossInventoryBin,
   findInOtherInventories,
   showInventory,
-} from '#web/offline/inventories/cross-inventory-lookup.ts'
-import type { PlaceView } from '#web/offline/types.ts'
+} from '#web/offline/current/cross-inventory-lookup.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { binOfSticker, stickersOnBin } from '#web/offline/current/linked-stickers.ts'
+import type { PlaceView } from '#web/offline/view/types.ts'
 import { CallError, errorMessage, isOwnReply, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { previewSharedBin } from '#web/platform/http/read-shared-bin.ts'
 import { SCANNER_MESSAGES } from '../messages.ts'

@@ -3,14 +3,11 @@ import { isStickerId } from '#contracts/codes/stickers.ts'
 import { scanTarget } from '#domain/scan-target.ts'
 import type { BinOnRecord, SweptCode } from '#domain/sweep/record/audit.ts'
 import { placeTexts } from '#web/data/place-texts.ts'
-import { binOfSticker } from '#web/offline/caches/linked-stickers.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import { binOfCode, placeOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
-import {
-  findCrossInventoryBin,
-  findInOtherInventories,
-} from '#web/offline/inventories/cross-inventory-lookup.ts'
-import type { PlaceView } from '#web/offline/types.ts'
+import { binOfCode, placeOfCode, stickerOf } from '#web/offline/current/bin-of-code.ts'
+import { findCrossInventoryBin, findInOtherInventories } from '#web/offline/current/cross-inventory-lookup.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { binOfSticker } from '#web/offline/current/linked-stickers.ts'
+import type { PlaceView } from '#web/offline/view/types.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { SWEEP_MESSAGES } from '../sweep/messages.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentOffline, shareInbox } from '#web/offline/current-offline.ts'
+import { currentOffline, shareInbox } from '#web/offline/current/current-offline.ts'
 import type { SharedPhoto } from '#web/offline/photos/share-inbox.ts'
 
 export type { SharedPhoto } from '#web/offline/photos/share-inbox.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type ImageAnalysis, imageAnalysisEndpoints } from '#contracts/assistant/image-analysis.ts'
-import { currentUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
+import { currentUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError } from '#web/platform/http/call-error.ts'
 import { toDataUrl } from '#web/platform/media/images/data-url.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type AiProvider, aiProviderEndpoints } from '#contracts/accounts/ai-provider.ts'
-import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
+import { currentOffline, currentUserId } from '#web/offline/current/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { savePhotoConsent, usePhotoConsent } from '#web/platform/web-storage/photo-consent.ts'
 

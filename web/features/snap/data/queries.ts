@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { currentUnnamedPhotos, openUnnamedPhotos } from '#web/offline/photos/current-unnamed-photos.ts'
+import { currentUnnamedPhotos, openUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
 import type { UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'

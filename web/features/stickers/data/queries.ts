@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { stickerEndpoints } from '#contracts/codes/stickers.ts'
-import { cacheStickers } from '#web/offline/caches/linked-stickers.ts'
+import { cacheStickers } from '#web/offline/current/linked-stickers.ts'
 import { call } from '#web/platform/http/call.ts'
 
 /** Fetches stickers and caches their links for offline scans. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { syncToast } from '../sync-messages.ts'

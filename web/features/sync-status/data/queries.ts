@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { RowNames } from '#domain/naming/field-labels.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import { rowNames } from '#web/offline/row-names.ts'
-import type { SyncState } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { rowNames } from '#web/offline/view/row-names.ts'
+import type { SyncState } from '#web/offline/view/types.ts'
 
-export type { ParkedChange, RestoreOffer, SyncNotice, SyncState } from '#web/offline/types.ts'
+export type { ParkedChange, RestoreOffer, SyncNotice, SyncState } from '#web/offline/view/types.ts'
 
 export const useSyncState = (): SyncState => {
   const { state } = currentOffline()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { ParkedChange } from './queries.ts'
 
 const hasRoom = ({ canCreateBin, itemsUsed, maxItems }: UsageLimits, { entity }: ParkedChange): boolean =>

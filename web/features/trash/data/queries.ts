@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/current-offline.ts'
-import type { TrashedRow } from '#web/offline/types.ts'
+import { currentOffline } from '#web/offline/current/current-offline.ts'
+import type { TrashedRow } from '#web/offline/view/types.ts'
 
-export type { TrashedRow } from '#web/offline/types.ts'
+export type { TrashedRow } from '#web/offline/view/types.ts'
 
 /** Lists the trash, last deleted first; null while loading. */
 export const useTrash = (): readonly TrashedRow[] | null => {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { webhookEndpoints } from '#contracts/inventory/webhooks.ts'
-import { currentInventoryId } from '#web/offline/current-offline.ts'
+import { currentInventoryId } from '#web/offline/current/current-offline.ts'
+import { myInventories } from '#web/offline/current/my-inventories.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
-import { myInventories } from '#web/offline/inventories/my-inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 
 export const webhooksKey = (id: string) => [webhookEndpoints.list.path, id] as const

@@ -1,6 +1,6 @@
 import type { Subscribable } from '#web/platform/state/signal.ts'
 import { START_SYNC, SYNC_FAILED } from '#web/platform/updates/worker-sync.ts'
-import type { SyncOutcome } from '../../types.ts'
+import type { SyncOutcome } from '../../view/types.ts'
 
 export const SYNC_INTERVAL_MS = 5 * 60 * 1000
 

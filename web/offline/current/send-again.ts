@@ -1,11 +1,11 @@
-import { currentInventoryId, currentOffline, currentUserId, localDb } from '../current-offline.ts'
+import { syncOtherInventory } from '../inventories/cross-inventory-sync.ts'
+import { withDatabaseOf } from '../inventories/device-inventories.ts'
+import { loadLostInventories } from '../inventories/lost-inventory.ts'
+import type { LostInventory } from '../recovery/orphaned-changes.ts'
+import { repeatOrphanedChanges } from '../recovery/repeat-orphaned-changes.ts'
 import { inventoryKeyOf } from '../store/db/names.ts'
 import { readDeviceId } from '../sync/device-id.ts'
-import { syncOtherInventory } from './cross-inventory-sync.ts'
-import { withDatabaseOf } from './device-inventories.ts'
-import { loadLostInventories } from './lost-inventory.ts'
-import type { LostInventory } from './orphaned-changes.ts'
-import { repeatOrphanedChanges } from './repeat-orphaned-changes.ts'
+import { currentInventoryId, currentOffline, currentUserId, localDb } from './current-offline.ts'
 
 /** Tabs that show the inventory read it again. */
 const tellTabs = (inventoryKey: string, change: number): void => {

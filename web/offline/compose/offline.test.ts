@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
+import { countUnsent, forgetUser } from '../recovery/forget-user.ts'
+import { createLocalDb, StorageError } from '../store/db/local-db.ts'
+import { META_KEYS } from '../store/records.ts'
+import type { SyncMeta } from '../store/sync-meta.ts'
+import type { RowChange } from '../view/types.ts'
 import { openTab } from './open-tab.fixture.ts'
-import { countUnsent, forgetUser } from './recovery/forget-user.ts'
-import { createLocalDb, StorageError } from './store/db/local-db.ts'
-import { META_KEYS } from './store/records.ts'
-import type { SyncMeta } from './store/sync-meta.ts'
-import type { RowChange } from './types.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,14 +1,14 @@
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { currentOffline } from '../current-offline.ts'
-import type { ChangeOutcome } from '../types.ts'
-import * as texts from './messages.ts'
+import type { ChangeOutcome } from '../view/types.ts'
+import * as texts from '../write/messages.ts'
 import {
   type ActionMessages,
   deletedLocally,
   formatOutcome,
   formatStorageError,
   type ToastText,
-} from './outcome-messages.ts'
+} from '../write/outcome-messages.ts'
+import { currentOffline } from './current-offline.ts'
 
 interface UndoableToast extends ToastText {
   /** Absent when nothing was deleted. */

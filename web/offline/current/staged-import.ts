@@ -1,6 +1,6 @@
-import { currentDb, currentUserId } from '../current-offline.ts'
 import { META_KEYS } from '../store/records.ts'
-import type { RowChange } from '../types.ts'
+import type { RowChange } from '../view/types.ts'
+import { currentDb, currentUserId } from './current-offline.ts'
 
 /** A large import that is written part by part; `done` parts are. */
 export interface StagedImport {

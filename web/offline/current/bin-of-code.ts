@@ -2,12 +2,12 @@ import { extractStickerId } from '#contracts/codes/stickers.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { binOfCode as findBinOfCode } from '#domain/bin-of-code.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
-import { binOfSticker } from '../caches/linked-stickers.ts'
-import { currentInventoryId, currentUserId, localDb, openOffline } from '../current-offline.ts'
-import type { BinView, InventoryView, PlaceView } from '../types.ts'
-import type { InventoryCopy } from './cross-inventory-copies.ts'
+import type { InventoryCopy } from '../inventories/cross-inventory-copies.ts'
+import { inventoryIdOf, knownInventories } from '../inventories/known-inventories.ts'
+import type { BinView, InventoryView, PlaceView } from '../view/types.ts'
 import { findCrossInventoryBin, findInOtherInventories } from './cross-inventory-lookup.ts'
-import { inventoryIdOf, knownInventories } from './known-inventories.ts'
+import { currentInventoryId, currentUserId, localDb, openOffline } from './current-offline.ts'
+import { binOfSticker } from './linked-stickers.ts'
 
 /** Id that a code has if it is a sticker's. */
 export const stickerOf = (code: string): string | null =>

@@ -1,4 +1,4 @@
-import { currentOffline } from '../current-offline.ts'
+import { currentOffline } from './current-offline.ts'
 
 const sync = async () => {
   await currentOffline().sync()

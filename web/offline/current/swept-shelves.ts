@@ -1,8 +1,8 @@
 import type { ImagePoint } from '#domain/scan/code-location.ts'
 import { type ShelfOrder, withShelf } from '#domain/sweep/record/swept-shelves.ts'
 import { createEmitter } from '#web/platform/state/emitter.ts'
-import { currentDb, currentUserId } from '../current-offline.ts'
 import { META_KEYS } from '../store/records.ts'
+import { currentDb, currentUserId } from './current-offline.ts'
 
 /** A swept shelf as it is kept. */
 export interface KeptShelf extends ShelfOrder {

@@ -1,5 +1,5 @@
 import { cleanLine } from '#contracts/names.ts'
-import type { LocalRecord } from './store/records.ts'
+import type { LocalRecord } from '../store/records.ts'
 import type { BinView, ItemView, RowSyncState } from './types.ts'
 
 export type UncountedBin = Omit<BinView, 'itemCount'>
@@ -61,4 +61,16 @@ export const toItemView = (record: LocalRecord, imageUrl: string | null): ItemVi
     updatedBy: updaterOf(row),
     syncState: syncStateOf(row),
   }
+}
+
+/** Compares the fields of the other. */
+export const isSameRow = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(other) as (keyof T)[]).every((field) => one[field] === other[field])
+
+export const oldestFirst = (
+  a: { createdAt: string; id: string },
+  b: { createdAt: string; id: string },
+): number => {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1
+  return a.id < b.id ? -1 : 1
 }

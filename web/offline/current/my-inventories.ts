@@ -1,6 +1,13 @@
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import type { ChangeStreamLine } from '#contracts/sync/change-stream.ts'
 import type { Subscribable } from '#web/platform/state/signal.ts'
+import { whenIdle } from '../compose/open-inventory.ts'
+import { positionOf, syncOtherInventory } from '../inventories/cross-inventory-sync.ts'
+import { otherInventoriesOnDevice } from '../inventories/device-inventories.ts'
+import { inventoryIdOf, knownInventories } from '../inventories/known-inventories.ts'
+import type { InventoryOnDevice } from '../store/db/names.ts'
+import { startChangeStream } from '../sync/triggers/change-stream.ts'
+import { listening } from '../sync/triggers/listening.ts'
 import {
   accessLost,
   currentInventoryId,
@@ -8,14 +15,7 @@ import {
   currentPosition,
   currentUserId,
   localDb,
-} from '../current-offline.ts'
-import { whenIdle } from '../open-inventory.ts'
-import type { InventoryOnDevice } from '../store/db/names.ts'
-import { startChangeStream } from '../sync/triggers/change-stream.ts'
-import { listening } from '../sync/triggers/listening.ts'
-import { positionOf, syncOtherInventory } from './cross-inventory-sync.ts'
-import { otherInventoriesOnDevice } from './device-inventories.ts'
-import { inventoryIdOf, knownInventories } from './known-inventories.ts'
+} from './current-offline.ts'
 
 /** Lists the person's inventories known here; empty before the first list of the server. */
 export const myInventories = (): Subscribable<readonly InventorySummary[]> =>

@@ -1,18 +1,18 @@
-import { activeInventory, setActiveInventory } from './inventories/active-inventory.ts'
-import { forgetCopies } from './inventories/cross-inventory-copies.ts'
-import { countAllUnsent, forgetInventories } from './inventories/device-inventories.ts'
-import { inventoryIdOf, knownInventories } from './inventories/known-inventories.ts'
+import { type OpenInventory, openInventory } from '../compose/open-inventory.ts'
+import { activeInventory, setActiveInventory } from '../inventories/active-inventory.ts'
+import { forgetCopies } from '../inventories/cross-inventory-copies.ts'
+import { countAllUnsent, forgetInventories } from '../inventories/device-inventories.ts'
+import { inventoryIdOf, knownInventories } from '../inventories/known-inventories.ts'
 import {
   deleteMarkedDatabases,
   loadLostInventories,
   removeLostInventory,
-} from './inventories/lost-inventory.ts'
-import { type OpenInventory, openInventory } from './open-inventory.ts'
-import { createShareInbox } from './photos/share-inbox.ts'
-import { countPhotos, createUnsentCounter } from './recovery/loss-detector.ts'
-import { createLocalDb, type LocalDb } from './store/db/local-db.ts'
-import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from './store/db/names.ts'
-import type { Offline } from './types.ts'
+} from '../inventories/lost-inventory.ts'
+import { createShareInbox } from '../photos/share-inbox.ts'
+import { countPhotos, createUnsentCounter } from '../recovery/loss-detector.ts'
+import { createLocalDb, type LocalDb } from '../store/db/local-db.ts'
+import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/db/names.ts'
+import type { Offline } from '../view/types.ts'
 
 /** Home inventories, and what belongs to the device or the person. */
 export const localDb: LocalDb = createLocalDb(undefined, () => void recoverOpen())

@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OpenOffline } from './offline-types.ts'
+import { forgetUser } from '../recovery/forget-user.ts'
+import { createLocalDb, type LocalDb } from '../store/db/local-db.ts'
+import { META_KEYS } from '../store/records.ts'
+import type { SyncMeta } from '../store/sync-meta.ts'
+import type { OpenOffline } from './offline.ts'
 import { openTab } from './open-tab.fixture.ts'
-import { forgetUser } from './recovery/forget-user.ts'
-import { createLocalDb, type LocalDb } from './store/db/local-db.ts'
-import { META_KEYS } from './store/records.ts'
-import type { SyncMeta } from './store/sync-meta.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,10 +1,14 @@
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
-import { currentInventoryId, currentUserId, localDb } from '../current-offline.ts'
-import type { BinView } from '../types.ts'
-import { setActiveInventory } from './active-inventory.ts'
-import { type InventoryCopy, type OtherInventory, readOtherInventories } from './cross-inventory-copies.ts'
-import { otherInventoryFetches } from './cross-inventory-sync.ts'
-import { inventoryIdOf, knownInventories } from './known-inventories.ts'
+import { setActiveInventory } from '../inventories/active-inventory.ts'
+import {
+  type InventoryCopy,
+  type OtherInventory,
+  readOtherInventories,
+} from '../inventories/cross-inventory-copies.ts'
+import { otherInventoryFetches } from '../inventories/cross-inventory-sync.ts'
+import { inventoryIdOf, knownInventories } from '../inventories/known-inventories.ts'
+import type { BinView } from '../view/types.ts'
+import { currentInventoryId, currentUserId, localDb } from './current-offline.ts'
 
 export type { OtherInventory }
 

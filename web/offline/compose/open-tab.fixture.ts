@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { afterEach } from 'vitest'
+import { createLocalDb } from '../store/db/local-db.ts'
+import type { OfflineDeps, OpenOffline } from './offline.ts'
 import { createOffline } from './offline.ts'
-import type { OfflineDeps, OpenOffline } from './offline-types.ts'
-import { createLocalDb } from './store/db/local-db.ts'
 
 const open: OpenOffline[] = []
 afterEach(async () => {

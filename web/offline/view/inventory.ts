@@ -2,18 +2,15 @@ import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { KnownPlace } from '#domain/places/resolve-place-tree.ts'
 import { localPhotoDigest } from '#domain/sync/client/client-state.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
-import type { LocalPhotos } from './photos/local-photos.ts'
+import type { LocalPhotos } from '../photos/local-photos.ts'
+import type { ChangedRow, RowKey } from '../store/client-store.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
+import { readInventory, readRows } from '../store/read-inventory.ts'
+import type { LocalRecord } from '../store/records.ts'
+import type { StoredInventory } from '../store/state-cache.ts'
 import { createPlaceTable } from './place-table.ts'
-import { repairChunks } from './store/chunks/chunk-maintenance.ts'
-import { readChunks, readStored, readStores, readUnfilledChunks } from './store/chunks/row-chunks.ts'
-import type { ChangedRow, RowKey } from './store/client-store.ts'
-import type { LocalDb } from './store/db/local-db.ts'
-import { beginRead, type Transaction } from './store/db/transaction.ts'
-import type { LocalRecord } from './store/records.ts'
-import type { StoredInventory } from './store/state-cache.ts'
-import { readSyncMeta } from './store/sync-meta.ts'
 import type { BinView, InventoryView, ItemView, TrashedRow } from './types.ts'
-import { toBinView, toItemView, type UncountedBin, updaterOf } from './views.ts'
+import { isSameRow, oldestFirst, toBinView, toItemView, type UncountedBin, updaterOf } from './views.ts'
 
 export interface Inventory extends Subscribable<InventoryView> {
   load(): Promise<StoredInventory>
@@ -41,14 +38,6 @@ interface ItemsByBin {
 const NO_ITEMS: readonly ItemView[] = []
 
 const binOfItem = (record: LocalRecord): string => record.binId as string
-
-const isSameRow = <T extends object>(one: T, other: T): boolean =>
-  (Object.keys(other) as (keyof T)[]).every((field) => one[field] === other[field])
-
-const oldestFirst = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number => {
-  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1
-  return a.id < b.id ? -1 : 1
-}
 
 /** Rows in memory, read once and kept current, with subscriptions. */
 export const createInventory = (
@@ -269,34 +258,11 @@ export const createInventory = (
     }
   }
 
-  const inOneRead = <T>(read: (tx: Transaction) => Promise<T>): Promise<T> =>
-    db.run((opened) => read(beginRead(opened)))
-
-  const readWith = (read: (tx: Transaction) => Promise<ChangedRow[] | null>) =>
-    inOneRead(async (tx) => {
-      const [meta, pending, rows] = await Promise.all([
-        readSyncMeta(tx, userId),
-        tx.objectStore('syncQueue').index('userId').count(userId),
-        read(tx),
-      ])
-      return rows && { meta, pending, rows }
-    })
-
-  const readAll = async (): Promise<StoredInventory> => {
-    const chunked = await readWith((tx) => readChunks(tx, userId)).catch(async () => {
-      await repairChunks(db, userId)
-      return null
-    })
-    const stored = chunked ?? (await readWith((tx) => readStores(tx, userId)))
-    if (!stored) throw new Error('The stores answer with all they have')
-    return stored
-  }
-
   const inventory: Inventory = {
     subscribe: signal.subscribe,
     getSnapshot: signal.getSnapshot,
     load: async () => {
-      const stored = await readAll()
+      const stored = await readInventory(db, userId)
       const { rows } = stored
       for (const map of [bins, items, contents, shownBins, trashed, places]) map.clear()
       ordered = null
@@ -312,19 +278,7 @@ export const createInventory = (
       show([row])
       return () => inventory.reread([{ entity, id }]).catch(putBack)
     },
-    reread: async (keys) => {
-      const rows = await inOneRead(async (tx) => {
-        const stored = await Promise.all(
-          keys.map(
-            async (key): Promise<ChangedRow> => ({ ...key, record: await readStored(tx, userId, key) }),
-          ),
-        )
-        const missing = stored.filter(({ record }) => record === null)
-        const meta = missing.length > 0 ? await readSyncMeta(tx, userId) : null
-        return meta ? stored.concat(await readUnfilledChunks(tx, userId, missing, meta)) : stored
-      })
-      show(rows)
-    },
+    reread: async (keys) => show(await readRows(db, userId, keys)),
     settledVersion: (id) => {
       const item = items.get(id)
       if (item) return item.isDirty || item.isDeleted ? undefined : item.version

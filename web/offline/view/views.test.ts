@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocalRecord } from './store/records.ts'
+import type { LocalRecord } from '../store/records.ts'
 import { toBinView, toItemView } from './views.ts'
 
 const ODD = ' Ku\u0308che\r\n\u202EBox\u0007'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SyncPage } from '#contracts/sync/sync.ts'
-import type { UnnamedPhoto } from './unnamed-photos.ts'
+import type { UnnamedPhoto } from '../photos/unnamed-photos.ts'
 
 const heard = { addEventListener: () => {}, removeEventListener: () => {} }
 beforeEach(() => {
@@ -28,9 +28,9 @@ const unnamedPhoto: UnnamedPhoto = {
 const photosAtOpening = async (answer: () => Promise<Response>): Promise<string[]> => {
   vi.stubGlobal('fetch', answer)
   vi.resetModules()
-  const { openOffline, closeOffline, localDb } = await import('../current-offline.ts')
-  const { openUnnamedPhotos } = await import('./current-unnamed-photos.ts')
-  const { createUnnamedPhotos } = await import('./unnamed-photos.ts')
+  const { openOffline, closeOffline, localDb } = await import('./current-offline.ts')
+  const { openUnnamedPhotos } = await import('./unnamed-photos.ts')
+  const { createUnnamedPhotos } = await import('../photos/unnamed-photos.ts')
   await createUnnamedPhotos(localDb, 'ada', () => {}).add(unnamedPhotos)
   const offline = await openOffline('ada')
   await offline.sync()

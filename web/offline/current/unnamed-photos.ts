@@ -1,6 +1,6 @@
-import { currentDb, currentOffline, currentUserId, recordUnnamedPhotoCount } from '../current-offline.ts'
+import { createUnnamedPhotos, type UnnamedPhotos } from '../photos/unnamed-photos.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
-import { createUnnamedPhotos, type UnnamedPhotos } from './unnamed-photos.ts'
+import { currentDb, currentOffline, currentUserId, recordUnnamedPhotoCount } from './current-offline.ts'
 
 let openedPhotos: { userId: string; db: LocalDb; unnamedPhotos: UnnamedPhotos } | null = null
 

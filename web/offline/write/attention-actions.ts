@@ -14,8 +14,8 @@ import type { RowKey } from '../store/client-store.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 import type { SyncStatus } from '../sync/sync-status.ts'
-import type { Offline } from '../types.ts'
-import type { ChangeQueue } from '../write/queue-change.ts'
+import type { Offline } from '../view/types.ts'
+import type { ChangeQueue } from './queue-change.ts'
 
 interface AttentionDeps {
   readonly db: LocalDb

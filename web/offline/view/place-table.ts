@@ -2,7 +2,7 @@ import { cleanLine } from '#contracts/names.ts'
 import { pathText } from '#domain/places/place-path.ts'
 import { inTreeOrder, namesOf, type PlaceNode, pathOf } from '#domain/places/place-tree.ts'
 import { type KnownPlace, resolvePlaceTree, shownPlace } from '#domain/places/resolve-place-tree.ts'
-import type { LocalRecord } from './store/records.ts'
+import type { LocalRecord } from '../store/records.ts'
 import type { PlaceView } from './types.ts'
 import { syncStateOf, updaterOf } from './views.ts'
 

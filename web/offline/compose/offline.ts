@@ -1,30 +1,79 @@
+import type { Role } from '#contracts/inventory/inventories.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { readCursor } from '#domain/sync/wire/cursor.ts'
-import { createInventory } from './inventory.ts'
-import * as messages from './messages.ts'
-import type { OfflineDeps, OpenOffline } from './offline-types.ts'
-import { createLocalPhotos } from './photos/local-photos.ts'
-import { createAttentionActions } from './recovery/attention-actions.ts'
-import { exportUnsent } from './recovery/export-unsent.ts'
-import { createWriteAheadLog, replay } from './recovery/write-ahead-log.ts'
-import { createChunkMaintenance } from './store/chunks/chunk-maintenance.ts'
-import { type ClientStore, createClientStore } from './store/client-store.ts'
-import { createClosableDb } from './store/db/closable-db.ts'
-import { inventoryKeyOf } from './store/db/names.ts'
-import { createAccessWatch } from './sync/access-watch.ts'
-import { createPendingResults } from './sync/pending-results.ts'
-import { createPeopleNames } from './sync/people-names.ts'
-import { createSyncLoop } from './sync/sync-loop.ts'
-import { createSyncStatus } from './sync/sync-status.ts'
-import { createTabChannel } from './sync/tabs/tab-channel.ts'
-import { createTabRefresh } from './sync/tabs/tab-refresh.ts'
-import { createTransport } from './sync/transport.ts'
-import { readWaiting } from './sync/waiting-changes.ts'
-import type { Offline } from './types.ts'
-import { createChangeDisplay } from './write/change-display.ts'
-import { createMutate } from './write/mutate.ts'
-import { createQueueChange } from './write/queue-change.ts'
-import { createRowWriter } from './write/row-writer.ts'
+import { createLocalPhotos } from '../photos/local-photos.ts'
+import { exportUnsent } from '../recovery/export-unsent.ts'
+import { createWriteAheadLog, replay, type WriteAheadLog } from '../recovery/write-ahead-log.ts'
+import { createChunkMaintenance } from '../store/chunks/chunk-maintenance.ts'
+import type { ChunkOptions } from '../store/chunks/row-chunks.ts'
+import { type ClientStore, createClientStore } from '../store/client-store.ts'
+import { createClosableDb } from '../store/db/closable-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
+import { inventoryKeyOf } from '../store/db/names.ts'
+import { type AccessListeners, createAccessWatch } from '../sync/access-watch.ts'
+import * as messages from '../sync/messages.ts'
+import { createPendingResults } from '../sync/pending-results.ts'
+import { createPeopleNames } from '../sync/people-names.ts'
+import { createSyncLoop } from '../sync/sync-loop.ts'
+import { createSyncStatus } from '../sync/sync-status.ts'
+import { createTabChannel } from '../sync/tabs/tab-channel.ts'
+import { createTabRefresh } from '../sync/tabs/tab-refresh.ts'
+import { createTransport } from '../sync/transport.ts'
+import { readWaiting } from '../sync/waiting-changes.ts'
+import { createInventory } from '../view/inventory.ts'
+import type { Offline } from '../view/types.ts'
+import { createAttentionActions } from '../write/attention-actions.ts'
+import { createChangeDisplay } from '../write/change-display.ts'
+import { createMutate } from '../write/mutate.ts'
+import { createQueueChange } from '../write/queue-change.ts'
+import { createRowWriter } from '../write/row-writer.ts'
+
+export interface OfflineDeps extends AccessListeners {
+  readonly db: LocalDb
+  readonly userId: string
+  /** Null for the person's home. */
+  readonly inventoryId?: string | null
+  /** Id by which the server knows it; null while unknown, absent where nothing is written. */
+  readonly serverInventoryId?: () => string | null
+  readonly deviceId: string
+  readonly fetch: typeof fetch
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly channel: BroadcastChannel | null
+  readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+  readonly writeAheadLog?: WriteAheadLog
+  readonly newId: () => string
+  readonly now: () => Date
+  readonly isOnline: () => boolean
+  /** Requests persistent storage once something exists on this device only. */
+  readonly persist?: () => void
+  readonly requestBackgroundSync?: () => void
+  /** Schedules work before the next frame; absent without a screen. */
+  readonly beforeNextFrame?: (work: () => void) => void
+  readonly idle?: (work: () => void) => void
+  /** Row count from which chunks are used. */
+  readonly chunking?: ChunkOptions
+  /** Milliseconds until a silent network counts as offline. */
+  readonly networkTimeout?: number
+  /** Milliseconds to wait for another tab's run. */
+  readonly lockWait?: number
+  /** Role as last listed; null while unknown. */
+  readonly knownRole?: () => Role | null
+}
+
+export interface OpenOffline extends Offline {
+  open(): Promise<void>
+  /** Position in the inventory's order of changes up to which this device has everything; -1 before the list. */
+  position(): Promise<number>
+  /** A hidden page may miss tab messages, so it refreshes when visible. */
+  visibilityChanged(): void
+  online(isOnline: boolean): void
+  /** The service worker could not send in the background. */
+  backgroundFailed(): void
+  /** Probes the server without counting a retry; syncs on success. */
+  probe(): Promise<void>
+  /** Stops listening and resolves after the last write. Unsent changes stay. */
+  close(): Promise<void>
+}
 
 const NETWORK_TIMEOUT_MS = 8000
 const LOCK_TIMEOUT_MS = 30_000
