@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import {
   BIN_CATEGORIES,
   binCategoryLabel,
@@ -10,6 +10,7 @@ import {
 } from '#contracts/inventory/categories.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { InventoryView } from '#web/offline/view/types.ts'
+import { useInventoryView } from './use-offline.ts'
 
 /** A new bin has eight choices, an edited one nine, an item twenty, each with the person's own. */
 type CategoryOf = 'new-bin' | 'bin' | 'item'
@@ -33,8 +34,7 @@ const choicesIn = (view: InventoryView, entity: CategoryOf): readonly CategoryCh
 
 /** List of categories for every form. */
 export const useCategoryChoices = (entity: CategoryOf): readonly CategoryChoice[] => {
-  const { inventory } = currentOffline()
-  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  const view = useInventoryView()
   return useMemo(() => choicesIn(view, entity), [view, entity])
 }
 

@@ -1,10 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { useMemo } from 'react'
 import { placeTexts } from './place-texts.ts'
+import { useInventoryView } from './use-offline.ts'
 
 /** Texts that a place is chosen from. */
 export const usePlaces = (): readonly string[] => {
-  const { inventory } = currentOffline()
-  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  const view = useInventoryView()
   return useMemo(() => placeTexts(view), [view])
 }

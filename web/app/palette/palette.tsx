@@ -2,9 +2,9 @@ import { ArrowRight, Search, SearchX, Zap } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX } from '#contracts/inventory/field-limits.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
+import { useInventoryView } from '#web/data/use-offline.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { useCrossInventorySearch } from '#web/features/bins/data/cross-inventory-search.ts'
-import { useBins } from '#web/features/bins/data/queries.ts'
 import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
@@ -32,7 +32,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const query = useDeferredValue(typed)
-  const { view } = useBins()
+  const view = useInventoryView()
   const actions = useBinActions()
   const { canWrite } = useRights()
   const { found: elsewhere } = useCrossInventorySearch(query, FOUND_ELSEWHERE)

@@ -20,9 +20,9 @@ const replaceToast = (options: ToastOptions) => {
 
 export const ConnectionBanner = () => {
   const online = useOnline()
-  const { server, needsSignIn } = useSyncState()
+  const silent = useSyncState(({ server }) => server === 'silent')
+  const needsSignIn = useSyncState((state) => state.needsSignIn)
   const signInAgain = useRecheckSession()
-  const silent = server === 'silent'
   const away = !online || silent
   useEffect(() => {
     const showOffline = () =>

@@ -41,7 +41,7 @@ const useIsMounted = (): boolean => {
 export const Shell = ({ children }: { children: ReactNode }) => {
   const pathname = usePath()
   useInventoryRefresh()
-  const { lock } = useSyncState()
+  const lock = useSyncState((state) => state.lock)
   const hasLost = useLostInventories().length > 0
   useRootAttribute('data-bottom-bar')
   const isMounted = useIsMounted()

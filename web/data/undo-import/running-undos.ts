@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { createStagedUndos, type StagedUndo } from '#web/offline/caches/staged-undo.ts'
 import { currentDb, currentOffline, currentUserId } from '#web/offline/current/current-offline.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { withImportLock } from './import-lock.ts'
 import { importedRows } from './imported-rows.ts'
@@ -89,7 +90,7 @@ export const endUndo = async (importId: string): Promise<void> => {
 
 /** Rows that the running Undo of an import took back; null while none runs. */
 export const useRunningUndo = (importId: string): number | null =>
-  useSyncExternalStore(running.subscribe, running.getSnapshot).get(importId) ?? null
+  useStore(running, (all) => all.get(importId) ?? null)
 
 export interface UnfinishedUndo extends StagedUndo {
   readonly done: number
@@ -98,7 +99,7 @@ export interface UnfinishedUndo extends StagedUndo {
 
 /** Lists Undos that began in this inventory and have not ended. */
 export const useUnfinishedUndos = (): readonly UnfinishedUndo[] => {
-  const now = useSyncExternalStore(running.subscribe, running.getSnapshot)
+  const now = useStore(running)
   const [undos, setUndos] = useState<readonly StagedUndo[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: an Undo that begins or ends changes the list.
   useEffect(() => {

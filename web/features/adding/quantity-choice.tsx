@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#web/platform/state/use-store.ts'
 import { oneItemPerLine } from '#web/platform/web-storage/device-settings.ts'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import * as messages from './messages.ts'
 
 /** True when '5 gloves' makes one item of quantity 5 on this device. */
-export const useOneItemPerLine = (): boolean =>
-  useSyncExternalStore(oneItemPerLine.subscribe, oneItemPerLine.getSnapshot)
+export const useOneItemPerLine = (): boolean => useStore(oneItemPerLine)
 
 interface QuantityChoiceProps {
   quantity: number

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createSignal } from '#web/platform/state/signal.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 
 // Separate from the lazily loaded panel.
 const panel = createSignal<{ readonly open: boolean; readonly question: string | null }>({
@@ -17,11 +17,9 @@ export const closeAssistant = (): void => {
 
 export const toggleAssistant = (): void => (panel.getSnapshot().open ? closeAssistant() : openAssistant())
 
-export const useAssistantOpen = (): boolean =>
-  useSyncExternalStore(panel.subscribe, () => panel.getSnapshot().open)
+export const useAssistantOpen = (): boolean => useStore(panel, ({ open }) => open)
 
-export const useOpeningQuestion = (): string | null =>
-  useSyncExternalStore(panel.subscribe, () => panel.getSnapshot().question)
+export const useOpeningQuestion = (): string | null => useStore(panel, ({ question }) => question)
 
 export const clearOpeningQuestion = (): void => {
   panel.set({ ...panel.getSnapshot(), question: null })

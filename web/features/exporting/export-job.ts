@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
 import { currentInventory, currentUnnamedPhotos, fullPhoto, readPersonalData } from './data/queries.ts'
@@ -19,10 +19,10 @@ export type ExportState =
       readonly uncoded: readonly string[]
     }
 
-const { subscribe, getSnapshot, set: setState } = createSignal<ExportState>({ at: 'idle' })
+const state = createSignal<ExportState>({ at: 'idle' })
 let running: AbortController | null = null
 
-export const useExportState = (): ExportState => useSyncExternalStore(subscribe, getSnapshot)
+export const useExportState = (): ExportState => useStore(state)
 
 const fileName = (ending: string): string =>
   `${PRODUCT.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.${ending}`
@@ -47,7 +47,7 @@ export const exportZip = async (account: string): Promise<void> => {
   if (running) return
   const job = new AbortController()
   running = job
-  setState({ at: 'running', photos: 0, of: 0 })
+  state.set({ at: 'running', photos: 0, of: 0 })
   try {
     const { makeExport } = await loadCode(() => import('./make-export.ts'))
     const { signal } = job
@@ -59,12 +59,12 @@ export const exportZip = async (account: string): Promise<void> => {
       now: new Date(),
       origin: window.location.origin,
       photoOf: (imageUrl) => fullPhoto(imageUrl, signal),
-      onPhoto: (photos, of) => setState({ at: 'running', photos, of }),
+      onPhoto: (photos, of) => state.set({ at: 'running', photos, of }),
     })
     saveFile(zip, fileName('zip'))
-    setState({ at: 'done', ...made })
+    state.set({ at: 'done', ...made })
   } catch (error) {
-    setState({ at: 'idle' })
+    state.set({ at: 'idle' })
     if (job.signal.aborted) return
     console.warn('The export could not be made', error)
     toast({

@@ -10,7 +10,8 @@ const BATCH_MS = 600
 
 /** Announces conflicts with changes of others, and refused changes, once. */
 export const ConflictToasts = () => {
-  const { notices, parked } = useSyncState()
+  const notices = useSyncState((state) => state.notices)
+  const parked = useSyncState((state) => state.parked)
   const since = useRef(new Date().toISOString())
   const shownIds = useRef(new Set(parked.map(({ opId }) => opId)))
   const gathered = useRef<{ notices: SyncNotice[]; refused: ParkedChange[] }>({ notices: [], refused: [] })

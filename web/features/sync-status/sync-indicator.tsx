@@ -15,21 +15,24 @@ const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPa
 export const attentionCount = ({ parked, notices, offers }: SyncState): number =>
   parked.length + notices.length + offers.length
 
-const statusStyle = (state: SyncState) => {
-  if (attentionCount(state) > 0 || state.needsSignIn)
-    return { icon: <CloudAlert />, words: messages.needsAttention }
-  if (state.connectionStatus === 'offline') return { icon: <CloudOff />, words: messages.offline }
-  if (state.connectionStatus === 'syncing') {
-    return { icon: <RefreshCw className="motion-safe:animate-spin" />, words: messages.syncing }
-  }
-  return { icon: <CloudCheck />, words: state.pendingOperations > 0 ? messages.online : messages.upToDate }
+const STATUS = {
+  attention: { icon: <CloudAlert />, words: messages.needsAttention },
+  offline: { icon: <CloudOff />, words: messages.offline },
+  syncing: { icon: <RefreshCw className="motion-safe:animate-spin" />, words: messages.syncing },
+  waiting: { icon: <CloudCheck />, words: messages.online },
+  current: { icon: <CloudCheck />, words: messages.upToDate },
+}
+
+const statusOf = (state: SyncState): keyof typeof STATUS => {
+  if (attentionCount(state) > 0 || state.needsSignIn) return 'attention'
+  if (state.connectionStatus !== 'online') return state.connectionStatus
+  return state.pendingOperations > 0 ? 'waiting' : 'current'
 }
 
 export const SyncIndicator = () => {
-  const state = useSyncState()
-  const { icon, words } = statusStyle(state)
-  const badge = badgeText(state.pendingOperations)
-  const { pendingOperations: count } = state
+  const { icon, words } = STATUS[useSyncState(statusOf)]
+  const count = useSyncState((state) => state.pendingOperations)
+  const badge = badgeText(count)
   const icons = useRef<HTMLSpanElement>(null)
   useEffect(
     () =>

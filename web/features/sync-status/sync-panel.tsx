@@ -17,7 +17,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 )
 
 export const SyncPanel = ({ close }: { close: () => void }) => {
-  const state = useSyncState()
+  const state = useSyncState((all) => all)
   const signInAgain = useRecheckSession()
   const { connectionStatus, pendingOperations, lastSyncAt, syncErrors, needsSignIn, isOnline, server } = state
   const cannotSync = !isOnline || connectionStatus === 'syncing'

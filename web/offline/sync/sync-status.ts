@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryLock } from '#domain/sync/client/client-access.ts'
 import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client/client-state.ts'
@@ -92,7 +93,9 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
   const merge = (part: Partial<SyncState>) => {
     const next = { ...signal.getSnapshot(), ...part }
     const connectivity = next.isOnline && next.server !== 'silent' ? 'online' : 'offline'
-    signal.set({ ...next, connectionStatus: next.syncStatus === 'syncing' ? 'syncing' : connectivity })
+    const connectionStatus = next.syncStatus === 'syncing' ? 'syncing' : connectivity
+    // Keeps equal parts as they are, so that nothing renders but what shows another part.
+    signal.set(replaceEqualDeep(signal.getSnapshot(), { ...next, connectionStatus }))
   }
   const storeProgress = (progress: SyncProgress) => {
     void db.run((opened) => opened.put('metadata', progress, META_KEYS.progress(userId))).catch(() => {})

@@ -31,7 +31,7 @@ export const SettingsScreen = () => {
   const { id: account } = useUser()
   const askedProof = useAskedProof()
   const hasApiKeys = (useApiKeys().data?.keys.length ?? 0) > 0
-  const isLocked = useSyncState().lock !== null
+  const isLocked = useSyncState(({ lock }) => lock !== null)
   return (
     <div className="lg:max-w-3xl">
       <PageTitle text={messages.pageTitle} />

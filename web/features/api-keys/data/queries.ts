@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { apiKeyEndpoints } from '#contracts/accounts/api-keys.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { myInventories } from '#web/offline/current/my-inventories.ts'
 import { call } from '#web/platform/http/call.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 
 export const API_KEYS_KEY = [apiKeyEndpoints.list.path] as const
 
@@ -17,6 +17,5 @@ export const useApiKeys = () =>
 
 /** Lists open inventories that a key can be for, the home first. */
 export const useKeyInventories = (): readonly InventorySummary[] => {
-  const { subscribe, getSnapshot } = myInventories()
-  return useSyncExternalStore(subscribe, getSnapshot).filter(({ closedUntil }) => closedUntil === null)
+  return useStore(myInventories()).filter(({ closedUntil }) => closedUntil === null)
 }

@@ -1,6 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { currentOffline, currentUserId } from '#web/offline/current/current-offline.ts'
+import { useMemo } from 'react'
+import { useInventoryView } from '#web/data/use-offline.ts'
+import { currentUserId } from '#web/offline/current/current-offline.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 import { readChat, saveChat } from '#web/platform/web-storage/chat-memory.ts'
 import {
   type ChatMessage,
@@ -29,13 +31,11 @@ export const currentChat = (): ChatSession => {
 }
 
 export const useChat = (): ChatState => {
-  const { subscribe, getSnapshot } = currentChat()
-  return useSyncExternalStore(subscribe, getSnapshot)
+  return useStore(currentChat())
 }
 
 export const useExamples = (): readonly Example[] => {
-  const { inventory } = currentOffline()
-  const { bins, items } = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  const { bins, items } = useInventoryView()
   const { canWrite } = useRights()
   return useMemo(() => exampleQuestions(bins, items, canWrite), [bins, items, canWrite])
 }

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { currentUnnamedPhotos, openUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 
 export const useUnnamedPhotoCount = (binId: string): number => {
   const unnamedPhotos = currentUnnamedPhotos()
-  const all = useSyncExternalStore(unnamedPhotos.subscribe, unnamedPhotos.getSnapshot)
+  const all = useStore(unnamedPhotos)
   useEffect(() => {
     void openUnnamedPhotos().catch(() => {})
   }, [])

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { distinctCategories } from '#contracts/inventory/categories.ts'
 import { mostFrequent } from '#domain/most-frequent.ts'
-import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { useInventory, useInventoryView, useSyncState } from '#web/data/use-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
-import type { BinView, InventoryView } from '#web/offline/view/types.ts'
+import type { InventoryView } from '#web/offline/view/types.ts'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
 import { fetchWithRetry } from '#web/ui/on-demand/fetch-with-retry.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
@@ -11,37 +11,33 @@ import * as messages from './messages.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
 export { useCategoryChoices } from '#web/data/category-choices.ts'
+export { useInventoryView } from '#web/data/use-offline.ts'
 export { usePlaces } from '#web/data/use-places.ts'
 export type { BinView, ItemView } from '#web/offline/view/types.ts'
-
-const useInventory = (): InventoryView => {
-  const { inventory } = currentOffline()
-  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-}
 
 /** `failed`: never fetched and not fetchable now; `ready` may be empty. */
 export type ListState = 'loading' | 'failed' | 'ready'
 
-export const useBins = (): { state: ListState; view: InventoryView; bins: readonly BinView[] } => {
-  const view = useInventory()
-  const { state } = currentOffline()
-  const { syncStatus, isOnline } = useSyncExternalStore(state.subscribe, state.getSnapshot)
-  const known = view.ready && (view.complete || view.bins.length > 0)
+const useListState = (): ListState => {
+  const isRead = useInventory(({ ready }) => ready)
+  const isKnown = useInventory(({ complete, bins }) => complete || bins.length > 0)
   // A run that ended without the list failed.
-  const ended = syncStatus === 'error' || syncStatus === 'success'
-  const failed = view.ready && (ended || !isOnline)
-  return { state: known ? 'ready' : failed ? 'failed' : 'loading', view, bins: view.bins }
+  const isOver = useSyncState(
+    ({ syncStatus, isOnline }) => syncStatus === 'error' || syncStatus === 'success' || !isOnline,
+  )
+  if (!isRead) return 'loading'
+  return isKnown ? 'ready' : isOver ? 'failed' : 'loading'
 }
 
-export const useNeedsSignIn = (): boolean => {
-  const { state } = currentOffline()
-  return useSyncExternalStore(state.subscribe, () => state.getSnapshot().needsSignIn)
-}
+/** Reads all bins, the same list until one of them, their counts or their places change. */
+export const useBins = () => ({ state: useListState(), bins: useInventory(({ bins }) => bins) })
 
-export const useBin = (id: string) => {
-  const { state, view } = useBins()
-  return { state, bin: view.bin(id) }
-}
+export const useNeedsSignIn = (): boolean => useSyncState(({ needsSignIn }) => needsSignIn)
+
+export const useBin = (id: string) => ({
+  state: useListState(),
+  bin: useInventory((view) => view.bin(id)),
+})
 
 /** Lets the first list render; an earlier search loads it at once. */
 const PRELOAD_DELAY_MS = 2000
@@ -81,7 +77,8 @@ export const useSearch = (view: InventoryView, query: string): SearchResult | nu
 }
 
 export const useStats = () => {
-  const { state, view } = useBins()
+  const state = useListState()
+  const view = useInventoryView()
   return useMemo(() => {
     if (state !== 'ready') return null
     let lastUpdated: string | null = null
@@ -98,7 +95,7 @@ export const useStats = () => {
 
 /** Returns the category of most bins, with which a new bin begins. */
 export const useUsualCategory = (): string => {
-  const { bins } = useInventory()
+  const bins = useInventory((view) => view.bins)
   return useMemo(() => {
     const offered = bins.map(({ category }) => category).filter((category) => category !== 'other')
     return mostFrequent(offered) ?? 'storage'

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createSignal } from '#web/platform/state/signal.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 
 /** Milliseconds for which a new bin is highlighted in the list. */
 const SHOWN_MS = 4000
@@ -12,8 +12,7 @@ export const markNewBin = (id: string): void => {
 }
 
 /** Returns the id of the bin that is highlighted now. */
-export const useNewBin = (): string | null => useSyncExternalStore(newBin.subscribe, newBin.getSnapshot)
+export const useNewBin = (): string | null => useStore(newBin)
 
 /** True for a moment after the bin was created on this device. */
-export const useIsNewBin = (id: string): boolean =>
-  useSyncExternalStore(newBin.subscribe, () => newBin.getSnapshot() === id)
+export const useIsNewBin = (id: string): boolean => useStore(newBin, (open) => open === id)

@@ -15,7 +15,7 @@ import { SearchStatus } from '../browse/search-status.tsx'
 import { sortBins } from '../browse/sort-bins.ts'
 import { useBrowseParams } from '../browse/use-browse-params.ts'
 import { useRefetchBins } from '../data/mutations.ts'
-import { type LazyList, useBins, useNeedsSignIn, useSearch } from '../data/queries.ts'
+import { type LazyList, useBins, useInventoryView, useNeedsSignIn, useSearch } from '../data/queries.ts'
 import { categoryChoices } from '../form/category-choices.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import { BinCollection } from './bin-collection.tsx'
@@ -46,7 +46,8 @@ interface BinBrowserProps {
 
 export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserProps) => {
   const { canWrite } = useRights()
-  const { state: listState, view, bins } = useBins()
+  const { state: listState, bins } = useBins()
+  const view = useInventoryView()
   const [asked, change] = useBrowseParams()
   const [layout, setLayout] = useBinsLayout()
   const [wantsPlaces, setByPlace] = useByPlace()

@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useInventory, useInventoryView } from '#web/data/use-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from '#web/offline/view/types.ts'
 import { recentBins } from '../pickers/recent-bins.ts'
@@ -8,31 +8,22 @@ export { useCategoryChoices } from '#web/data/category-choices.ts'
 export { usePlaces } from '#web/data/use-places.ts'
 export type { BinView, ItemView } from '#web/offline/view/types.ts'
 
-const useInventory = () => {
-  const { inventory } = currentOffline()
-  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-}
+export const useNameOfBin = (id: string | null): string | undefined =>
+  useInventory((view) => (id === null ? undefined : view.bin(id)?.name))
 
-export const useNameOfBin = (id: string | null): string | undefined => {
-  const view = useInventory()
-  return id === null ? undefined : view.bin(id)?.name
-}
-
-export const useNameOfItem = (id: string | undefined): string | undefined => {
-  const view = useInventory()
-  return id === undefined ? undefined : view.item(id)?.name
-}
+export const useNameOfItem = (id: string | undefined): string | undefined =>
+  useInventory((view) => (id === undefined ? undefined : view.item(id)?.name))
 
 export const useContents = (binId: string): readonly ItemView[] => {
-  const items = useInventory().itemsOf(binId)
+  const items = useInventory((view) => view.itemsOf(binId))
   return useMemo(() => [...items].reverse(), [items])
 }
 
-export const useHasBins = (): boolean => useInventory().bins.length > 0
+export const useHasBins = (): boolean => useInventory(({ bins }) => bins.length > 0)
 
 /** Lists target bins: recently used first, then recently changed. */
 export const useBinChoices = (query: string, except: readonly string[]): readonly BinView[] => {
-  const view = useInventory()
+  const view = useInventoryView()
   const deferredQuery = useDeferredValue(query)
   return useMemo(() => {
     const left = (bin: BinView | undefined) => (bin && !except.includes(bin.id) ? bin : [])
@@ -45,6 +36,6 @@ export const useBinChoices = (query: string, except: readonly string[]): readonl
 }
 
 export const useBinsByIds = (ids: ReadonlySet<string>): readonly BinView[] => {
-  const view = useInventory()
+  const view = useInventoryView()
   return useMemo(() => [...ids].flatMap((id) => view.bin(id) ?? []), [view, ids])
 }

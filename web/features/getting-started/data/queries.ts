@@ -1,8 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { useInventory } from '#web/data/use-offline.ts'
 
-export const useTrashedBinCount = (): number => {
-  const { inventory } = currentOffline()
-  const { trash } = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-  return trash.filter(({ entity }) => entity === 'bin').length
-}
+export const useTrashedBinCount = (): number =>
+  useInventory(({ trash }) => trash.filter(({ entity }) => entity === 'bin').length)

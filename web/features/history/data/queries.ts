@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type HistoryFilter, type HistoryPage, historyEndpoints } from '#contracts/inventory/history.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
+import { useInventoryView, useSyncState } from '#web/data/use-offline.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
-import type { InventoryView } from '#web/offline/view/types.ts'
 import { call } from '#web/platform/http/call.ts'
 import { type HistoryLine, toEntry } from '../entries.ts'
 import { type EntryGroup, groupEntries } from '../grouping.ts'
@@ -16,16 +16,8 @@ export type { InventoryView } from '#web/offline/view/types.ts'
 
 export const HISTORY_KEY = [historyEndpoints.ofAccount.path] as const
 
-const useInventory = (): InventoryView => {
-  const { inventory } = currentOffline()
-  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-}
-
-const usePendingCount = (): number => {
-  const { state } = currentOffline()
-  const { pendingOperations, parked } = useSyncExternalStore(state.subscribe, state.getSnapshot)
-  return pendingOperations + parked.length
-}
+const usePendingCount = (): number =>
+  useSyncState(({ pendingOperations, parked }) => pendingOperations + parked.length)
 
 export interface HistoryScope {
   /** Bin or place whose history it is; null for everything. */
@@ -83,7 +75,7 @@ const isInScope = ({ bin, from, entityId, before, after }: HistoryLine, id: stri
 }
 
 export const usePendingLines = (ofId: string | null): readonly HistoryLine[] => {
-  const view = useInventory()
+  const view = useInventoryView()
   const pending = usePendingCount()
   const { deviceId, waitingChanges } = currentOffline()
   const [changes, setChanges] = useState<readonly UnsentChange[]>([])
@@ -110,7 +102,7 @@ export const useOfflineImports = (
   enabled: boolean,
   waiting: readonly HistoryLine[],
 ): readonly EntryGroup[] => {
-  const view = useInventory()
+  const view = useInventoryView()
   if (!enabled) return []
   const now = Date.now()
   const lines = importLines(view, waiting).filter((line) => isInScope(line, ofId) && isUndoable(line.at, now))
@@ -118,8 +110,7 @@ export const useOfflineImports = (
 }
 
 export const useHistoryContext = () => {
-  const view = useInventory()
-  const { state, deviceId } = currentOffline()
-  const { isOnline } = useSyncExternalStore(state.subscribe, state.getSnapshot)
-  return { view, deviceId, isOnline }
+  const view = useInventoryView()
+  const isOnline = useSyncState((state) => state.isOnline)
+  return { view, deviceId: currentOffline().deviceId, isOnline }
 }

@@ -1,13 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useInventory } from '#web/data/use-offline.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { linkedStickers } from '#web/offline/current/linked-stickers.ts'
 import { currentUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
 import type { BinView, ItemView, PlaceView } from '#web/offline/view/types.ts'
 
-export const useKnownBins = (): readonly BinView[] => {
-  const { inventory } = currentOffline()
-  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot).bins
-}
+export const useKnownBins = (): readonly BinView[] => useInventory(({ bins }) => bins)
 
 const NO_STICKERS: ReadonlyMap<string, string> = new Map()
 

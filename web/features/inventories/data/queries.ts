@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { InventorySummary, PersonName } from '#contracts/inventory/inventories.ts'
 import { currentInventoryId, currentOffline } from '#web/offline/current/current-offline.ts'
 import { myInventories, refreshInventories, watchChanges } from '#web/offline/current/my-inventories.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 
 export { showInventory as switchInventory } from '#web/offline/current/cross-inventory-lookup.ts'
 
@@ -10,14 +11,12 @@ export type { InventorySummary }
 
 /** Lists the person's inventories as the server last did, the home first; empty before that. */
 export const useMyInventories = (): readonly InventorySummary[] => {
-  const { subscribe, getSnapshot } = myInventories()
-  return useSyncExternalStore(subscribe, getSnapshot)
+  return useStore(myInventories())
 }
 
 /** Lists people who are or were in the open inventory; empty before anybody else joined. */
 export const useInventoryPeople = (): readonly PersonName[] => {
-  const { subscribe, getSnapshot } = currentOffline().people
-  return useSyncExternalStore(subscribe, getSnapshot)
+  return useStore(currentOffline().people)
 }
 
 /** Runs when others of the open inventory, their roles or its name change; not for what was known at first. */

@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useInventory, useInventoryView } from '#web/data/use-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 
 import type { ItemView } from '#web/offline/view/types.ts'
@@ -7,13 +7,8 @@ import type { ItemView } from '#web/offline/view/types.ts'
 export { useCategoryChoices } from '#web/data/category-choices.ts'
 export type { ItemView }
 
-const useInventory = () => {
-  const { inventory } = currentOffline()
-  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-}
-
 export const useItems = (binId: string, query: string) => {
-  const view = useInventory()
+  const view = useInventoryView()
   const deferredQuery = useDeferredValue(query)
   const all = view.itemsOf(binId)
   const shown = useMemo(
@@ -24,4 +19,4 @@ export const useItems = (binId: string, query: string) => {
   return { all, shown, query: deferredQuery.trim() === '' ? '' : deferredQuery }
 }
 
-export const useItem = (id: string): ItemView | undefined => useInventory().item(id)
+export const useItem = (id: string): ItemView | undefined => useInventory((view) => view.item(id))

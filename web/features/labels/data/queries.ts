@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { type Sticker, stickerEndpoints } from '#contracts/codes/stickers.ts'
 import { type LabelSize, labelSizeEndpoints } from '#contracts/inventory/label-sizes.ts'
+import { useInventory } from '#web/data/use-offline.ts'
 import { changeLabelSizes, readLabelSizes, resolveAfterSync } from '#web/offline/caches/label-sizes.ts'
-import { currentOffline, currentUserId, localDb } from '#web/offline/current/current-offline.ts'
+import { currentUserId, localDb } from '#web/offline/current/current-offline.ts'
 import type { BinView, PlaceView } from '#web/offline/view/types.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
@@ -11,16 +11,11 @@ import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 export type LabelBin = BinView
 export type LabelPlace = PlaceView
 
-interface LabelRows {
-  readonly ready: boolean
-  readonly bins: readonly LabelBin[]
-  readonly places: readonly LabelPlace[]
-}
-
-export const useLabeled = (): LabelRows => {
-  const { inventory } = currentOffline()
-  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-}
+export const useLabeled = () => ({
+  ready: useInventory(({ ready }) => ready),
+  bins: useInventory(({ bins }): readonly LabelBin[] => bins),
+  places: useInventory(({ places }): readonly LabelPlace[] => places),
+})
 
 export const SIZES_KEY = [labelSizeEndpoints.list.path]
 

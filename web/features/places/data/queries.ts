@@ -1,14 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { childrenByParent, idsBelow, inTreeOrder, lineOf } from '#domain/places/place-tree.ts'
-import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { useInventoryView } from '#web/data/use-offline.ts'
 import type { BinView, InventoryView, PlaceView } from '#web/offline/view/types.ts'
 
 export type { BinView, PlaceView } from '#web/offline/view/types.ts'
-
-const useInventory = (): InventoryView => {
-  const { inventory } = currentOffline()
-  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-}
 
 export interface PlaceEntry {
   readonly place: PlaceView
@@ -41,11 +36,11 @@ const entriesOf = (view: InventoryView): readonly PlaceEntry[] => {
   })
 }
 
-export const useBinById = (): ((id: string) => BinView | undefined) => useInventory().bin
+export const useBinById = (): ((id: string) => BinView | undefined) => useInventoryView().bin
 
 /** Lists places in the order of the tree; null until the inventory was read. */
 export const usePlaceTree = (): readonly PlaceEntry[] | null => {
-  const view = useInventory()
+  const view = useInventoryView()
   return useMemo(() => (view.ready ? entriesOf(view) : null), [view])
 }
 
@@ -60,7 +55,7 @@ export interface PlacePage {
 
 /** Reads a place and its contents; undefined for an unknown one, null until the inventory was read. */
 export const usePlacePage = (id: string): PlacePage | null | undefined => {
-  const view = useInventory()
+  const view = useInventoryView()
   const tree = usePlaceTree()
   return useMemo(() => {
     const place = view.place(id)
@@ -81,7 +76,7 @@ export interface PlaceChoice {
 
 /** Lists places as paths, for a choice; without `except` and what is in it. */
 export const usePlaceChoices = (except?: string): readonly PlaceChoice[] => {
-  const view = useInventory()
+  const view = useInventoryView()
   return useMemo(() => {
     const hidden = except === undefined ? null : idsBelow(view.places, except)
     return inTreeOrder(view.places)

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { qrAddress, qrCodeEndpoints } from '#contracts/codes/qr-codes.ts'
 import { scanEndpoints } from '#contracts/codes/scans.ts'
-import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { useInventory } from '#web/data/use-offline.ts'
 import { printedOrigin } from '#web/platform/device/own-origins.ts'
 import { call } from '#web/platform/http/call.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
@@ -20,10 +19,8 @@ export interface BinWithCode {
 }
 
 /** Reads the current row: the dialog may have been opened with an older one. */
-export const useCurrentBin = (bin: BinWithCode): BinWithCode => {
-  const { inventory } = currentOffline()
-  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot).bin(bin.id) ?? bin
-}
+export const useCurrentBin = (bin: BinWithCode): BinWithCode =>
+  useInventory((view) => view.bin(bin.id)) ?? bin
 
 /** Milliseconds until the device draws the code without the server. */
 const REQUEST_TIMEOUT_MS = 3000

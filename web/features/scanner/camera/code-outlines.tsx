@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { scanTarget } from '#domain/scan-target.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 import type { CodeLocationStore } from '../code-location-store.ts'
 import type { SearchTarget } from '../data/queries.ts'
 
@@ -15,7 +15,7 @@ export const isSearchTarget = (text: string, searchTarget: SearchTarget | null):
 }
 
 export const CodeOutlines = ({ locations, searchTarget }: CodeOutlinesProps) => {
-  const { codes, width, height } = useSyncExternalStore(locations.subscribe, locations.getSnapshot)
+  const { codes, width, height } = useStore(locations)
   return (
     <svg
       aria-hidden="true"
@@ -46,6 +46,4 @@ export const CodeOutlines = ({ locations, searchTarget }: CodeOutlinesProps) => 
 }
 
 export const useInView = (locations: CodeLocationStore, searchTarget: SearchTarget | null): boolean =>
-  useSyncExternalStore(locations.subscribe, () =>
-    locations.getSnapshot().codes.some(({ text }) => isSearchTarget(text, searchTarget)),
-  )
+  useStore(locations, ({ codes }) => codes.some(({ text }) => isSearchTarget(text, searchTarget)))

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { BIN_NOT_FOUND, PIN_NEEDED, type SharedBin, STICKER_NOT_LINKED } from '#contracts/codes/sharing.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
+import { useInventory } from '#web/data/use-offline.ts'
 import { binOfCode, placeOfCode, stickerOf } from '#web/offline/current/bin-of-code.ts'
 import {
   type CrossInventoryBin,
@@ -223,8 +224,7 @@ export interface SearchTarget {
 }
 
 export const useSearchTarget = (binId: string | null): SearchTarget | null => {
-  const { inventory: store } = currentOffline()
-  const bin = useSyncExternalStore(store.subscribe, store.getSnapshot).bin(binId ?? '')
+  const bin = useInventory((view) => view.bin(binId ?? ''))
   const [stickers, setStickers] = useState<readonly string[]>([])
   useEffect(() => {
     if (binId !== null) void stickersOnBin(binId).then(setStickers)

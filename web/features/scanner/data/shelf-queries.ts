@@ -1,20 +1,15 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { parseSweep } from '#contracts/inventory/sweeps.ts'
 import type { ImagePoint } from '#domain/scan/code-location.ts'
 import { shelfOfSweep } from '#domain/sweep/record/kept-sweep.ts'
 import { shelfOf } from '#domain/sweep/record/swept-shelves.ts'
-import { currentOffline } from '#web/offline/current/current-offline.ts'
+import { useInventoryView } from '#web/data/use-offline.ts'
 import { type KeptShelf, keepShelf, onShelfKept, readShelves } from '#web/offline/current/swept-shelves.ts'
 import type { InventoryView, PlaceView } from '#web/offline/view/types.ts'
 import type { SweepResult } from '../sweep/sweep-messages.ts'
 import { binOfCodes, type CodeNames } from './sweep-queries.ts'
 
 export type { PlaceView }
-
-const useInventoryView = (): InventoryView => {
-  const { inventory } = currentOffline()
-  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-}
 
 /** Last sighting of a bin. */
 export interface LastSeen {

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isStickerId } from '#contracts/codes/stickers.ts'
 import { scanTarget } from '#domain/scan-target.ts'
 import type { BinOnRecord, SweptCode } from '#domain/sweep/record/audit.ts'
 import { placeTexts } from '#web/data/place-texts.ts'
+import { useInventoryView } from '#web/data/use-offline.ts'
 import { binOfCode, placeOfCode, stickerOf } from '#web/offline/current/bin-of-code.ts'
 import { findCrossInventoryBin, findInOtherInventories } from '#web/offline/current/cross-inventory-lookup.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
@@ -47,8 +48,7 @@ export interface ShelfRecord {
 }
 
 export const useShelfRecord = (): ShelfRecord => {
-  const { inventory: store } = currentOffline()
-  const view = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const view = useInventoryView()
   return useMemo(() => {
     const bins = view.bins.map((bin) => ({
       id: bin.id,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#web/platform/state/use-store.ts'
 import type { CodeLocationStore } from '../code-location-store.ts'
 import type { CodeNames } from '../data/sweep-queries.ts'
 
@@ -13,7 +13,7 @@ const shorten = (name: string): string =>
 
 /** Marks every code in view as read, with its bin's name. */
 export const SweepOverlay = ({ locations, names }: SweepOverlayProps) => {
-  const { codes, width, height } = useSyncExternalStore(locations.subscribe, locations.getSnapshot)
+  const { codes, width, height } = useStore(locations)
   const size = Math.max(width, height) / 42
   return (
     <svg

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useInventoryView } from '#web/data/use-offline.ts'
 import { currentOffline, shareInbox } from '#web/offline/current/current-offline.ts'
 import type { SharedPhoto } from '#web/offline/photos/share-inbox.ts'
 
@@ -17,8 +17,7 @@ export const readShared = async (): Promise<SharedPhoto[]> => {
 }
 
 export const useBinsByUse = (): readonly { id: string; name: string }[] => {
-  const { inventory } = currentOffline()
-  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  const view = useInventoryView()
   const used = (bin: { id: string; updatedAt: string }) =>
     view
       .itemsOf(bin.id)

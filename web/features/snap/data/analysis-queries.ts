@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { type ImageAnalysis, imageAnalysisEndpoints } from '#contracts/assistant/image-analysis.ts'
 import { currentUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError } from '#web/platform/http/call-error.ts'
 import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 import * as messages from './messages.ts'
 import { changeUnnamedPhoto } from './mutations.ts'
 import { useReachable } from './photo-consent-queries.ts'
@@ -112,5 +113,4 @@ export const useAutomaticAnalysis = (unnamedPhotos: readonly UnnamedPhoto[], isA
   }, [unnamedPhotos, isAllowed, reachable])
 }
 
-export const useAnalyses = (): ReadonlyMap<string, Analysis> =>
-  useSyncExternalStore(states.subscribe, states.getSnapshot)
+export const useAnalyses = (): ReadonlyMap<string, Analysis> => useStore(states)

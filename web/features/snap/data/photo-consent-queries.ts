@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { type AiProvider, aiProviderEndpoints } from '#contracts/accounts/ai-provider.ts'
-import { currentOffline, currentUserId } from '#web/offline/current/current-offline.ts'
+import { useSyncState } from '#web/data/use-offline.ts'
+import { currentUserId } from '#web/offline/current/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { savePhotoConsent, usePhotoConsent } from '#web/platform/web-storage/photo-consent.ts'
 
 /** True when the server is reachable, as far as known. */
-export const useReachable = (): boolean => {
-  const { state } = currentOffline()
-  return useSyncExternalStore(state.subscribe, () => {
-    const { isOnline, server } = state.getSnapshot()
-    return isOnline && server !== 'silent'
-  })
-}
+export const useReachable = (): boolean =>
+  useSyncState(({ isOnline, server }) => isOnline && server !== 'silent')
 
 const useAiProvider = (): AiProvider | undefined => {
   const reachable = useReachable()

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { currentUnnamedPhotos, openUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
 import type { UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'
 export type { DetectedItem, UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
@@ -14,7 +15,7 @@ const NONE: readonly UnnamedPhoto[] = []
 
 export const useAllUnnamedPhotos = (): readonly UnnamedPhoto[] => {
   const unnamedPhotos = currentUnnamedPhotos()
-  const all = useSyncExternalStore(unnamedPhotos.subscribe, unnamedPhotos.getSnapshot)
+  const all = useStore(unnamedPhotos)
   useEffect(() => {
     // Retried when the bin opens again.
     void openUnnamedPhotos().catch(() => {})

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { webhookEndpoints } from '#contracts/inventory/webhooks.ts'
 import { currentInventoryId } from '#web/offline/current/current-offline.ts'
 import { myInventories } from '#web/offline/current/my-inventories.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
 import { call } from '#web/platform/http/call.ts'
+import { useStore } from '#web/platform/state/use-store.ts'
 
 export const webhooksKey = (id: string) => [webhookEndpoints.list.path, id] as const
 export const deliveriesKey = (webhookId: string) => [webhookEndpoints.deliveries.path, webhookId] as const
 
 /** Returns the inventory on the screen, for its owner; undefined for others. */
 export const useOwnedInventory = (): InventorySummary | undefined => {
-  const { subscribe, getSnapshot } = myInventories()
-  const open = useSyncExternalStore(subscribe, getSnapshot).find(
+  const open = useStore(myInventories()).find(
     (inventory) => inventoryIdOf(inventory) === currentInventoryId(),
   )
   return open?.role === 'owner' ? open : undefined
