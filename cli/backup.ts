@@ -6,8 +6,8 @@ import { type MadeBackup, makeBackup } from '#server/platform/backup/make-backup
 import { createBackupResults } from '#server/platform/backup/scheduled/backup-results.ts'
 import { openDestination } from '#server/platform/backup/scheduled/open-destination.ts'
 import { watchDiskSpace } from '#server/platform/disk-space.ts'
+import { StartError } from '#server/platform/errors.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
-import { StartError } from '#server/platform/start/start-error.ts'
 import { optionalFileArgument } from './shared/file-argument.ts'
 import { runCommand } from './shared/run-command.ts'
 

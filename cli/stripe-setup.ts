@@ -1,8 +1,8 @@
-import { isPublic } from '#server/platform/payments/payment-environment.ts'
+import { StartError } from '#server/platform/errors.ts'
 import { openStripe } from '#server/platform/payments/stripe/open-stripe.ts'
 import { setUpStripe } from '#server/platform/payments/stripe/set-up-stripe.ts'
 import { loadEnvFile } from '#server/platform/settings/load-env-file.ts'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { isPublic } from '#server/platform/settings/payment-environment.ts'
 import { asksForHelp } from './shared/run-command.ts'
 
 const USAGE = `Makes the plans, their prices and the webhook in the Stripe account of STRIPE_SECRET_KEY, where they are missing.

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { StartError } from '#server/platform/errors.ts'
 import type { Connection } from './platform/db/connection/connection.ts'
 import { isDatabaseUnavailable } from './platform/db/connection/connection-errors.ts'
 import { type OpenedDb, openDb } from './platform/db/connection/open-db.ts'
@@ -14,7 +15,6 @@ import { isWithoutWalRoom } from './platform/disk-space.ts'
 import type { FileLock } from './platform/file-lock.mjs'
 import type { Settings } from './platform/settings/settings.ts'
 import { DATABASE_DISK_FULL } from './platform/start/explain-start.ts'
-import { StartError } from './platform/start/start-error.ts'
 import { waitForDatabase } from './platform/start/wait-for-database.ts'
 
 const DATABASE_NAME = 'binnacle'

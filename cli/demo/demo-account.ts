@@ -8,9 +8,9 @@ import { endMemberships } from '#server/features/inventories/leave-store.ts'
 import { inventories } from '#server/features/inventories/table.ts'
 import type { SyncService } from '#server/features/sync/service.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
+import { StartError } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
-import { StartError } from '#server/platform/start/start-error.ts'
 
 export interface DemoAccount {
   email: string

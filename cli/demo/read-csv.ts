@@ -4,7 +4,7 @@ import { detectLayout } from '#domain/import/file/detect-delimiter.ts'
 import { detectFormat, IMPORT_FORMATS, type ImportFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import type { ImportRow } from '#domain/import/import-plan.ts'
 import type { RowColumns } from '#domain/import/parse-row.ts'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 

@@ -8,7 +8,7 @@ import {
   type OwnedOrder,
 } from '#server/features/orders/fulfillment-store.ts'
 import type { createStickerMint } from '#server/features/stickers/mint-store.ts'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 import { requireNew, writeNewFile } from '../shared/write-new-file.ts'
 import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from '../stickers/sheet-options.ts'
 import { stickerPdf } from '../stickers/sticker-pdf.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 
 /** @throws StartError naming unexpected arguments */
 export const optionalFileArgument = (argv: readonly string[], usage: string): string | null => {

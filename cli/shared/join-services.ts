@@ -2,11 +2,10 @@ import type { Logger } from 'pino'
 import { compose, type Services } from '#server/compose/compose.ts'
 import { joinStorage } from '#server/open-storage.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, StartError } from '#server/platform/errors.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
 import { loadStripe } from '#server/platform/payments/stripe/load-stripe.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { StartError } from '#server/platform/start/start-error.ts'
 
 /** Runs against the server's services, with or without a running server; queued mails are sent by the server. */
 export const withServices = async <T>(

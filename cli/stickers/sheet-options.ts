@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { type NumberRange, stickerSheet } from '#domain/labels/sheet/sticker-sheet.ts'
 import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 
 /** Layout options for parseArgs. */
 export const SHEET_OPTIONS = {

@@ -11,7 +11,7 @@ import { layoutSticker, stickerProblem } from '#domain/labels/sheet/sticker-layo
 import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
 import { readFont } from '#domain/pdf/font.ts'
 import { woffTables } from '#domain/pdf/woff.ts'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 
 const FONT = 'atkinson-hyperlegible-mono-latin-400-normal.woff'
 const zlib = { deflate: promisify(deflate), inflate: promisify(inflate) } as const

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isEmail, normalizeEmail } from '#contracts/accounts/email-address.ts'
 import { formatBytes } from '#domain/format/format-bytes.ts'
 import type { AdminService, PersonSummary } from '#server/features/admin/service.ts'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 import { table } from '../shared/table.ts'
 
 export const USER_USAGE = `Accounts of this server, for its operator.

@@ -9,11 +9,11 @@ import {
 } from '#server/platform/backup/scheduled/scheduled-backups.ts'
 import { type StoredBackup, storeBackup } from '#server/platform/backup/scheduled/store-backup.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
+import { StartError } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { StartError } from '#server/platform/start/start-error.ts'
 
 interface BackupDeps {
   readonly settings: Pick<Settings, 'backups' | 'dataDir' | 'databaseUrl' | 'origin'>

@@ -25,10 +25,10 @@ import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { disabledProvider } from '#server/platform/payments/disabled-provider.ts'
 import { createPayables } from '#server/platform/payments/payable.ts'
-import type { PaymentSettings } from '#server/platform/payments/payment-environment.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { createSandboxProvider } from '#server/platform/payments/sandbox/sandbox-provider.ts'
 import { createSandboxStore } from '#server/platform/payments/sandbox/sandbox-store.ts'
+import type { PaymentSettings } from '#server/platform/settings/payment-environment.ts'
 
 interface PaymentsDeps {
   settings: { payments: PaymentSettings }

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { sqlStateOf } from './db/connection/sql-state.ts'
 import { AppError } from './errors.ts'
 
 const CHECK_MS = 5_000
@@ -15,12 +14,11 @@ export interface DiskSpace {
   stop(): void
 }
 
-const FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
-const DATABASE_FULL = '53100'
+/** Codes of the system, and PostgreSQL's SQLSTATE. */
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** True when an error or its cause means that a disk is full. */
 export const isDiskFull = (error: unknown): boolean => {
-  if (sqlStateOf(error) === DATABASE_FULL) return true
   for (let at = error; at instanceof Error; at = at.cause) {
     if (FULL_CODES.has((at as NodeJS.ErrnoException).code ?? '')) return true
   }

@@ -30,6 +30,11 @@ export class AppError extends Error {
   }
 }
 
+/** A reason not to start, for the operator: printed without a stack. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
 /** Same answer for unknown and foreign ids. */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found`)
 

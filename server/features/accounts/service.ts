@@ -4,7 +4,6 @@ import { TRIAL_DAYS } from '#domain/billing/plans.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { splitName } from '#domain/naming/person-name.ts'
-import type { SecondFactorService } from '#server/features/second-factor/service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { newToken, newUuid } from '#server/platform/ids.ts'
@@ -14,6 +13,7 @@ import type { Passwords } from '#server/platform/passwords.ts'
 import type { IsAdministrator } from './administrators.ts'
 import type { EmailChangeService } from './lifecycle/email-change-service.ts'
 import { claimTrial } from './lifecycle/trial-store.ts'
+import { VERIFY_JOB } from './lifecycle/verification-service.ts'
 import { requirePasswords, unlessBusy } from './password/password-checks.ts'
 import { passwordLimits, registerLimits, signInLimits, unprovenMailLimit } from './rate-limits.ts'
 import { toCurrentUser } from './sessions/current-user.ts'
@@ -22,14 +22,12 @@ import type { OwnerProof, OwnerProofs, WholeProof } from './sign-in/owner-proof-
 import {
   type Browser,
   createSignIn,
+  type SecondFactor,
   type SignInRequest,
   type SignInResult,
 } from './sign-in/sign-in-service.ts'
 import type { SignUpService } from './sign-up/sign-up-service.ts'
 import type { AccountStore, NewUser, User } from './store.ts'
-
-/** Job that mails a link to confirm an e-mail. */
-export const VERIFY_JOB = 'mail-verify-email'
 
 interface AccountServiceDeps {
   store: AccountStore
@@ -46,7 +44,7 @@ interface AccountServiceDeps {
   /** False: passwords neither sign in nor can be set. */
   passwordSignIn: boolean
   ownerProofs: OwnerProofs
-  secondFactor: Pick<SecondFactorService, 'checkSignIn' | 'rememberDevice' | 'checkCode'>
+  secondFactor: SecondFactor
   /** True when a second factor must be set up first. */
   mustEnroll: (userId: UserId) => Promise<boolean>
   emailChanges: Pick<EmailChangeService, 'ask'>
@@ -209,7 +207,7 @@ export const createAccountService = ({
     },
 
     async login(
-      { email, password, rememberMe, restore, code, rememberDevice }: z.output<typeof Login>,
+      { email, password, rememberMe = false, restore = false, code, rememberDevice }: z.output<typeof Login>,
       address: string,
       device: string | null,
       userAgent: string | null = null,
@@ -227,12 +225,7 @@ export const createAccountService = ({
       if (!right || !user) throw WRONG_CREDENTIALS
       await giveBack()
       // Revealed only after the right password.
-      const signInRequest = {
-        rememberMe: rememberMe ?? false,
-        restore: restore ?? false,
-        code,
-        rememberDevice,
-      }
+      const signInRequest = { rememberMe, restore, code, rememberDevice }
       return await signIn.enter(user, signInRequest, { device, userAgent }, { factors: 'one', knownDevice })
     },
 

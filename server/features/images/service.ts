@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { ImageSeal } from '#server/features/sharing/service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
@@ -47,6 +46,14 @@ export interface PhotoUse<T> {
 export interface SavedPhoto extends StoredImage {
   /** Adds the row of a new image; without effect for who may not write. @throws AppError TOO_LARGE */
   insert?: (tx: Queryable) => Promise<void>
+}
+
+/** Lets a visitor of a share see one image. */
+export interface ImageSeal {
+  share: string
+  /** Unix seconds. */
+  until: number
+  seal: string
 }
 
 interface ImageReader {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ImageSeal } from '#server/features/images/service.ts'
 
 /** Seconds that images of an opened share stay accessible. */
 const SEAL_TTL_SECONDS = 60 * 60
@@ -7,13 +8,6 @@ interface SealInput {
   shareId: string
   pictureKey: string
   now: Date
-}
-
-export interface ImageSeal {
-  share: string
-  /** Unix seconds. */
-  until: number
-  seal: string
 }
 
 const sealOf = (pictureKey: string, imageUrl: string, expiresAt: number): Buffer =>

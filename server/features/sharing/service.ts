@@ -10,11 +10,8 @@ import { isStickerId } from '#contracts/codes/stickers.ts'
 import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
-import type { ImageSeal } from './image-seal.ts'
 import { toSharedView } from './pages/shared-view.ts'
 import type { CodedBin, SharingStore } from './store.ts'
-
-export type { ImageSeal }
 
 /** View of a code. `binId` is internal: changes of that bin invalidate the page. */
 export type SharedView =

@@ -12,9 +12,9 @@ import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { newId } from '../ids.ts'
 import { createAttempts } from '../limits/attempts.ts'
 import { createAttemptStore } from '../limits/store.ts'
+import type { AiKind, AiSettings } from '../settings/ai-settings.ts'
 import { AiFailure } from './ai-failure.ts'
 import { type AiRequest, createAi } from './ai-service.ts'
-import type { AiKind, AiSettings } from './ai-settings.ts'
 
 const STARTS: Record<AiKind, () => Promise<AiDouble>> = {
   'openai-compatible': startChatDouble,

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import type { AiSettings } from './ai-settings.ts'
+import type { AiSettings } from '../settings/ai-settings.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 
 type ModelClient = Exclude<LanguageModel, string>

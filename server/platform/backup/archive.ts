@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { StartError } from '../start/start-error.ts'
+import { StartError } from '../errors.ts'
 import { packTar, type TarEntry, unpackTar } from './tar.ts'
 
 export interface BackupManifest {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { StartError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
-import { StartError } from '../start/start-error.ts'
 import { checkCompatibility } from './compatibility.ts'
 import { knownMigrations } from './migrate.ts'
 

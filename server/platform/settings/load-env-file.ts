@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { StartError } from '../start/start-error.ts'
+import { StartError } from '../errors.ts'
 
 const ASSIGNMENT = /^\s*(?:export\s+)?[A-Za-z_][\w.-]*\s*=\s*(.*)$/
 const BLANK_LINE = /^\s*(#.*)?$/

@@ -2,21 +2,10 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { SECOND_FACTOR_MODES, type SecondFactorMode } from '#contracts/accounts/second-factor.ts'
 import { SIGN_UP_MODES, type SignUpMode } from '#contracts/accounts/sign-up.ts'
-import { aiEnvironment, missingForAi, readAi } from '../ai/ai-environment.ts'
-import type { AiSettings } from '../ai/ai-settings.ts'
-import {
-  type BackupSettings,
-  backupEnvironment,
-  missingForBackups,
-  readBackups,
-} from '../backup/scheduled/backup-settings.ts'
-import {
-  missingForPayments,
-  type PaymentSettings,
-  paymentEnvironment,
-  readPayments,
-} from '../payments/payment-environment.ts'
-import { StartError } from '../start/start-error.ts'
+import { StartError } from '../errors.ts'
+import { aiEnvironment, missingForAi, readAi } from './ai-environment.ts'
+import type { AiSettings } from './ai-settings.ts'
+import { type BackupSettings, backupEnvironment, missingForBackups, readBackups } from './backup-settings.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
 import {
   missingForOidc,
@@ -26,6 +15,12 @@ import {
   readOidc,
 } from './oidc-settings.ts'
 import { originNotes } from './origin-notes.ts'
+import {
+  missingForPayments,
+  type PaymentSettings,
+  paymentEnvironment,
+  readPayments,
+} from './payment-environment.ts'
 import { renamedSettings } from './renamed-settings.ts'
 import type { S3Settings } from './s3-settings.ts'
 import {

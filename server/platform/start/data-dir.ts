@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { StartError } from '../errors.ts'
 import { makePrivate } from '../files/private-permissions.ts'
-import { StartError } from './start-error.ts'
 
 /** Large enough to notice a full disk. */
 const PROBE_BYTES = Buffer.alloc(65_536, 1)

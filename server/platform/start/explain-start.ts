@@ -1,5 +1,5 @@
 import { sqlStateOf } from '../db/connection/sql-state.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../errors.ts'
 
 const SYSTEM_ERROR_TEXTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program listens on that port. Set another PORT, or stop it.',

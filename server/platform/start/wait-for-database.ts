@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '../db/connection/connection-errors.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../errors.ts'
 
 export interface WaitOptions {
   warn(message: string): void

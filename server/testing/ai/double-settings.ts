@@ -1,4 +1,4 @@
-import type { AiSettings } from '#server/platform/ai/ai-settings.ts'
+import type { AiSettings } from '#server/platform/settings/ai-settings.ts'
 import type { AiDouble } from './double-server.ts'
 
 /** Settings for a double: model `words` for questions, `eyes` for photos. */

@@ -10,9 +10,9 @@ import {
   NEW_EMAIL_JOB,
 } from '../lifecycle/email-change-service.ts'
 import type { EmailChangeStore } from '../lifecycle/email-change-store.ts'
+import { VERIFY_JOB } from '../lifecycle/verification-service.ts'
 import type { VerificationStore } from '../lifecycle/verification-store.ts'
 import { RESET_JOB } from '../password/password-service.ts'
-import { VERIFY_JOB } from '../service.ts'
 import type { AccountStore } from '../store.ts'
 import {
   accountDeletedMail,

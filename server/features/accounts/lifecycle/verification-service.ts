@@ -4,9 +4,11 @@ import { hashToken } from '#server/platform/ids.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import { sendVerificationLimits, verifyLimits } from '../rate-limits.ts'
-import { VERIFY_JOB } from '../service.ts'
 import type { AccountStore } from '../store.ts'
 import type { VerificationStore } from './verification-store.ts'
+
+/** Job that mails a link to confirm an e-mail. */
+export const VERIFY_JOB = 'mail-verify-email'
 
 const INVALID_LINK = new AppError(
   'VALIDATION',

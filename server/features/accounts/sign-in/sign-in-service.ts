@@ -1,6 +1,5 @@
 import type { CurrentUser } from '#contracts/accounts/accounts.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { SecondFactorService } from '#server/features/second-factor/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import { accountDeletedError } from '../lifecycle/deletion-service.ts'
@@ -41,10 +40,26 @@ const ACCOUNT_DISABLED = new AppError(
   'This account is disabled. Ask whoever runs this server. Everything in it is kept.',
 )
 
+/** Guards an account beside its password; passes for who has none. */
+export interface SecondFactor {
+  /**
+   * @param device hash of the browser's lasting mark; `isKnown` when it signed in to this account before
+   * @throws AppError SECOND_FACTOR_REQUIRED without a code, VALIDATION for a wrong one, TOO_MANY_REQUESTS
+   */
+  checkSignIn: (
+    userId: UserId,
+    code: string | undefined,
+    device: { hash: string | null; isKnown: boolean },
+  ) => Promise<void>
+  rememberDevice: (userId: UserId, deviceHash: string) => Promise<void>
+  /** @throws AppError VALIDATION */
+  checkCode: (userId: UserId, code: string | undefined) => Promise<void>
+}
+
 interface SignInDeps {
   store: Pick<AccountStore, 'isKnownDevice' | 'renewDevice' | 'rememberDevice'>
   sessions: Pick<Sessions, 'open'>
-  secondFactor: Pick<SecondFactorService, 'checkSignIn' | 'rememberDevice'>
+  secondFactor: Pick<SecondFactor, 'checkSignIn' | 'rememberDevice'>
   currentUser: (user: User) => Promise<CurrentUser>
   /** False when the account is already purged. */
   restoreAccount: (userId: UserId) => Promise<boolean>

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { StartError } from '../../start/start-error.ts'
+import { StartError } from '../../errors.ts'
 
 /** 32 MB while the key is derived; age's default of 18 takes 256. */
 const SCRYPT_WORK_FACTOR = 15

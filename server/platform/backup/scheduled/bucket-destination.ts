@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { openS3Client } from '../../files/s3-client.ts'
+import type { BackupBucket } from '../../settings/backup-settings.ts'
 import type { BackupDestination } from './backup-destination.ts'
-import type { BackupBucket } from './backup-settings.ts'
 
 /** S3 takes 10,000 parts: 80 GB. */
 export const PART_BYTES = 8 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { StartError } from '../../start/start-error.ts'
+import { StartError } from '../../errors.ts'
 import type { BackupDestination } from './backup-destination.ts'
 import { decryptFile } from './backup-encryption.ts'
 import { madeAtOf } from './backup-name.ts'

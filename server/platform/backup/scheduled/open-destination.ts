@@ -1,5 +1,5 @@
+import type { BackupSettings } from '../../settings/backup-settings.ts'
 import { type BackupDestination, createFolderDestination } from './backup-destination.ts'
-import type { BackupSettings } from './backup-settings.ts'
 
 /** Loads the S3 client only for a bucket. */
 export const openDestination = async ({ to }: Pick<BackupSettings, 'to'>): Promise<BackupDestination> => {

@@ -1,12 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts'
+import type { Retention } from '../../settings/backup-settings.ts'
 import { madeAtOf } from './backup-name.ts'
-
-/** Backups kept: the newest of each of so many days, ISO weeks and months (UTC). */
-export interface Retention {
-  readonly daily: number
-  readonly weekly: number
-  readonly monthly: number
-}
 
 const dayOf = (madeAt: Date): string => madeAt.toISOString().slice(0, 10)
 

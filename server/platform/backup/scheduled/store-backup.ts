@@ -1,11 +1,12 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Retention } from '../../settings/backup-settings.ts'
 import { type BackupParts, type MadeBackup, makeBackup } from '../make-backup.ts'
 import type { BackupDestination } from './backup-destination.ts'
 import { encryptFile } from './backup-encryption.ts'
 import { backupName } from './backup-name.ts'
 import type { BackupResult } from './backup-results.ts'
-import { expiredBackups, type Retention } from './retention.ts'
+import { expiredBackups } from './retention.ts'
 
 export interface StoredBackup extends BackupResult, MadeBackup {
   /** Names of older backups that were deleted. */

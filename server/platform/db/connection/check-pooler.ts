@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 
 interface PoolerCheckOptions {
   pooler?: unknown

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 import { createPipelinedTransactions, type PipelinedWork } from '../queries/pipelined-transaction.ts'
 import { type Queryable, queryableOf } from '../queries/queryable.ts'
 import { checkPooler, explainPooler } from './check-pooler.ts'

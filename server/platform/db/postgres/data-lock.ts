@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 import { type FileLock, takeLock, tryLock } from '../../file-lock.mjs'
 
 /** A server holds the folder until it stops; a command holds it briefly. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 
 const LIBRARY = 'libnss_wrapper.so'
 /** Debian's folders are named after the architecture. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 import { tellsDiskFull } from '../../disk-space.ts'
 import { isAlive, type ProcessIdentity } from '../../process-identity.mjs'
 import type { Connection } from '../connection/connection.ts'

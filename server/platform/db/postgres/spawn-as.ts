@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/errors.ts'
 import type { SystemUser } from './postgres-user.ts'
 
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv']

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '../payment-environment.ts'
+import type { PaymentSettings } from '../../settings/payment-environment.ts'
 import type { PaymentProvider } from '../provider.ts'
 
 /** Opens Stripe when configured, else null. Its package is large, so it is loaded on demand. */

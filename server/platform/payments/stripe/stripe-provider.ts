@@ -1,17 +1,12 @@
 import Stripe from 'stripe'
 import type { Shipping } from '#contracts/billing/shipping.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { StripeSettings } from '../../settings/payment-environment.ts'
 import { isEvent } from '../event-shape.ts'
 import { CURRENCY, type PaymentEvent, type PaymentProvider } from '../provider.ts'
 import { callStripe, isRefused, isUnknown, orNull } from './stripe-errors.ts'
 import { metadataOf, paymentOf, subjectOf } from './stripe-facts.ts'
 import { createStripeSubscriptions } from './stripe-subscriptions.ts'
-
-export interface StripeSettings {
-  secretKey: string
-  publishableKey: string
-  webhookSecret: string
-}
 
 /** Older signatures are refused against replay. */
 const TOLERANCE_SECONDS = 300

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Connection } from '#server/platform/db/connection/connection.ts'
 import { openDb } from '#server/platform/db/connection/open-db.ts'
 import { watchSchema } from '#server/platform/db/schema-watch.ts'
-import type { PaymentSettings } from '#server/platform/payments/payment-environment.ts'
+import type { PaymentSettings } from '#server/platform/settings/payment-environment.ts'
 import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
 import { doubleSettings } from '#server/testing/ai/double-settings.ts'
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { oneOf, text, url, yesOr } from '../settings/setting-kinds.ts'
-import type { StripeSettings } from './stripe/stripe-provider.ts'
+import { oneOf, text, url, yesOr } from './setting-kinds.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+}
 
 export type PaymentSettings =
   | { provider: 'off' }

@@ -1,12 +1,18 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { Cron } from 'croner'
 import * as z from 'zod/mini'
-import type { S3Settings } from '../../settings/s3-settings.ts'
-import { longText, numberOr, text } from '../../settings/setting-kinds.ts'
-import type { Retention } from './retention.ts'
+import type { S3Settings } from './s3-settings.ts'
+import { longText, numberOr, text } from './setting-kinds.ts'
 
 export interface BackupBucket extends S3Settings {
   readonly prefix: string
+}
+
+/** Backups kept: the newest of each of so many days, ISO weeks and months (UTC). */
+export interface Retention {
+  readonly daily: number
+  readonly weekly: number
+  readonly monthly: number
 }
 
 export interface BackupSettings {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { numberOr, oneOf, text, url } from '../settings/setting-kinds.ts'
 import { AI_KINDS, type AiSettings, HOSTED_PROVIDERS } from './ai-settings.ts'
+import { numberOr, oneOf, text, url } from './setting-kinds.ts'
 
 const isBare = (address: string): boolean => {
   const { username, password, search, hash } = new URL(address)
