@@ -52,6 +52,7 @@ import { shareRoutes } from './features/sharing/shares/share-routes.ts'
 import { createViewTurns } from './features/sharing/shares/view-turns.ts'
 import { stickerRoutes } from './features/stickers/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
+import { rowRoutes } from './features/sync/row-routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import type { Db } from './platform/db/connection/open-db.ts'
 import type { SchemaWatch } from './platform/db/schema-watch.ts'
@@ -287,6 +288,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   assistantRoutes(app, { assistant })
   imageRoutes(app, { images })
   imageAnalysisRoutes(app, { imageAnalysis })
+  rowRoutes(app, services)
   syncRoutes(app, { sync, delta })
   historyRoutes(app, { history })
   peopleRoutes(app, services)

@@ -15,7 +15,6 @@ import type { BinStore } from '#server/features/bins/store.ts'
 import { createHistoryService } from '#server/features/history/service.ts'
 import { createHistoryStore } from '#server/features/history/store.ts'
 import { createImageAnalysis } from '#server/features/image-analysis/service.ts'
-import { createWriteWithPhoto } from '#server/features/images/photo-service.ts'
 import type { ImageSeal } from '#server/features/images/service.ts'
 import { createImageService } from '#server/features/images/service.ts'
 import { createImageStore } from '#server/features/images/store.ts'
@@ -112,7 +111,6 @@ export const composeContents = (deps: ContentsDeps) => {
     refusalOf: inventoryAccess.refusalOf,
   })
   const history = createHistoryService({ store: createHistoryStore(db), heavy })
-  const calls = createCallService({ sync, now: clock })
   const imageStore = createImageStore(db)
   const opensBySeal = async (imageUrl: string, seal: ImageSeal) => {
     const pictureKey = await openShareStore.findPictureKey(seal.share, imageUrl)
@@ -126,19 +124,13 @@ export const composeContents = (deps: ContentsDeps) => {
     runUnderLock: ownedBins.runUnderLock,
     limitsOf: billing.limitsFor,
   })
-  const writeWithPhoto = createWriteWithPhoto({ calls, images })
+  const calls = createCallService({ sync, images, now: clock })
   const inventories = createInventoryCache({ store: createInventoryStore(db) })
   const searches = createSearchService({ inventories, store: createSearchStore(db), heavy })
-  const bins = createBinService({ store: binStore, searches, calls, writeWithPhoto, newId })
-  const items = createItemService({
-    store: createItemStore(db),
-    requireBin: bins.get,
-    calls,
-    writeWithPhoto,
-    newId,
-  })
+  const bins = createBinService({ store: binStore, searches })
+  const items = createItemService({ store: createItemStore(db), requireBin: bins.get })
 
-  const places = createPlaceService({ store: createPlaceStore(db), calls, writeWithPhoto, newId })
+  const places = createPlaceService({ store: createPlaceStore(db) })
   const binMoves = createBinMoveService({
     sync,
     images,
@@ -186,6 +178,7 @@ export const composeContents = (deps: ContentsDeps) => {
 
   return {
     sync,
+    calls,
     delta,
     history,
     images,

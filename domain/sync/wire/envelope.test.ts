@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Op } from '#contracts/sync/sync-op.ts'
-import { fromEntry, toEntry } from './envelope.ts'
+import { type Op, parseSyncHeaders } from '#contracts/sync/sync-op.ts'
+import { callHeaders, fromEntry, type RowCall, toEntry } from './envelope.ts'
 
 const ID = 'abcdefghijklmnopqrstu'
 const op = (given: Partial<Op>): Op => ({
@@ -54,4 +54,26 @@ test('rejects calls that no client makes', () => {
   expect(fromEntry({ ...post, body: { id: 'no id' } }, 'phone', 1)).toBeNull()
   expect(fromEntry({ ...post, path: `/api/bins/${ID}` }, 'phone', 1)).toBeNull()
   expect(fromEntry({ ...post, method: 'DELETE' }, 'phone', 1)).toBeNull()
+})
+
+test('parses calls that only forms and photos make', () => {
+  const call: RowCall = { ...toEntry(op({ data: { name: 'A' }, changed: ['name'] })), method: 'PUT' }
+  for (const path of [`/api/bins/${ID}`, `/api/bins/${ID}/photo`, `/api/places/${ID}/sweep`]) {
+    const parsed = fromEntry({ ...call, path, body: { name: 'A' } }, null, 0)
+    expect(parsed).toMatchObject({ type: 'update', entityId: ID, data: { name: 'A' }, deviceId: null })
+  }
+  expect(fromEntry(call, null, 0)).toBeNull()
+  const renewal: RowCall = { ...call, method: 'POST', path: `/api/bins/${ID}/new-code` }
+  expect(fromEntry(renewal, null, 0)).toMatchObject({ type: 'recode', entityId: ID })
+  expect(fromEntry({ ...renewal, path: `/api/bins/${ID}/quantity` }, null, 0)).toBeNull()
+})
+
+test('says by headers what an entry says of an operation', () => {
+  const sent = toEntry(op({ data: { name: 'A', notes: null }, changed: ['name', 'notes'] }))
+  const headers = Object.entries(callHeaders(sent, { userId: 'ada', deviceId: 'phone' }))
+  const read = parseSyncHeaders(
+    Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+  )
+  const { opId, baseVersion, changed } = sent
+  expect(read).toEqual({ opId, baseVersion, changed, userId: 'ada', deviceId: 'phone', reached: undefined })
 })

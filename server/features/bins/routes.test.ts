@@ -69,6 +69,22 @@ test('lists byte for byte what single bins are, whatever stands in them', async 
   expect(list.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
+test('answers a write with the bin byte for byte as it is then read, its items counted', async () => {
+  const person = await register(app)
+  const bin = await newBin(person, { location: 'Attic › Shelf', qrStyle: null, color: 'blue' })
+  for (const name of ['Hammer', 'Saw']) await person.call('POST', '/api/items', { binId: bin.id, name })
+  const write = { id: bin.id, name: 'Tools', lastCheckedAt: '2026-11-25T10:00:00.100Z' }
+  for (const [method, path, body] of [
+    ['POST', '/api/bins', write],
+    ['PUT', `/api/bins/${bin.id}`, { location: 'Cellar' }],
+    ['POST', `/api/bins/${bin.id}/new-code`, undefined],
+  ] as const) {
+    const written = await person.call(method, path, body)
+    expect(written.json().itemCount).toBe(2)
+    expect(written.body).toBe((await person.call('GET', `/api/bins/${bin.id}`)).body)
+  }
+})
+
 test('creates one bin for a repeated id and keeps fields that are absent', async () => {
   const id = 'AAAAAAAAAAAAAAAAAAAA1'
   await newBin(ada, { id, isQrPrivate: true, description: 'old' })

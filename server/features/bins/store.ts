@@ -6,7 +6,7 @@ import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { inventories } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
 import { columnNames } from '#server/platform/db/columns.ts'
-import type { Db } from '#server/platform/db/connection/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { createColumnRead } from '#server/platform/db/queries/column-read.ts'
 import { bins } from './table.ts'
 
@@ -30,6 +30,11 @@ const readMany = createColumnRead<Bin>({
   moments,
   from: `${FROM_SQL} and id = any($2)`,
 })
+
+const ITEM_COUNT_QUERY = {
+  name: 'bins.itemCount',
+  text: 'select item_count from bins where inventory_id = $1 and id = $2',
+}
 
 const LIVE_SQL = (inventoryId: InventoryId) => and(eq(bins.inventoryId, inventoryId), isNull(bins.deletedAt))
 
@@ -70,6 +75,12 @@ export const createBinStore = (db: Db) => ({
 
   async findMany(inventoryId: InventoryId, ids: readonly string[]) {
     return await readMany(db, [inventoryId, ids])
+  },
+
+  /** Zero for a bin that is not there yet. */
+  async countItems(tx: Queryable, inventoryId: InventoryId, id: string): Promise<number> {
+    const [bin] = await tx.readHot<{ item_count: number }>(ITEM_COUNT_QUERY, [inventoryId, id])
+    return bin?.item_count ?? 0
   },
 
   async stats(inventoryId: InventoryId) {

@@ -8,7 +8,7 @@ import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addInventory, addMember } from '#server/testing/test-inventory.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
-import type { SavedPhoto } from './service.ts'
+import type { ImageService } from './service.ts'
 
 let app: TestApp
 let ada: TestUser
@@ -58,18 +58,31 @@ test('a photo of who may not write, or no longer may, leaves nothing', async () 
 test('a row and its photo are written together or not at all', async () => {
   await setRole("role = 'editor', ended_at = null")
   const access = { inventoryId, actor: joan.access.actor }
-  const calls = createCallService({ sync: app.services.sync, now: () => new Date() })
   const before = await kept()
   const saveBinAfter = async (change: () => Promise<unknown>) => {
-    const fields = { name: 'Box', category: 'office' }
-    const call = { type: 'create', entity: 'bin', entityId: newId(), fields, headers: {} } as const
-    const save = async (photo: SavedPhoto) => {
-      await change()
-      return await calls.write(access, { ...call, photo })
-    }
+    const withImage: ImageService['withImage'] = (by, image, { check, save }) =>
+      app.services.images.withImage(by, image, {
+        ...(check && { check }),
+        save: async (photo) => {
+          await change()
+          return await save(photo)
+        },
+      })
+    const calls = createCallService({
+      sync: app.services.sync,
+      images: { withImage },
+      now: () => new Date(),
+    })
+    const id = newId()
     // A photo that is not kept yet.
-    const bytes = Buffer.concat([await sampleImage(), Buffer.from(call.entityId)])
-    return await app.services.images.withImage(access, { bytes }, { save })
+    const bytes = Buffer.concat([await sampleImage(), Buffer.from(id)])
+    return await calls.write(access, {
+      method: 'POST',
+      path: '/api/bins',
+      values: { id, name: 'Box', category: 'office' },
+      headers: {},
+      image: { bytes },
+    })
   }
   const bins = async () => (await app.services.bins.list(access)).length
   const setPhotoBytes = (bytes: number) =>

@@ -34,20 +34,24 @@ const age = async (imageUrl: string) => {
 
 test('keeps images in use and in revisions, and deletes leftovers of old uploads', async () => {
   const ada = await register(app)
-  const { images, bins, housekeeping } = app.services
+  const { images, calls, housekeeping } = app.services
   const headers = {}
-  const { bin } = await bins.save(ada.access, undefined, {
-    fields: { name: 'Box', category: 'storage' },
+  const { result: bin } = await calls.write(ada.access, {
+    method: 'POST',
+    path: '/api/bins',
+    values: { name: 'Box', category: 'storage' },
     image: await picture('red'),
     headers,
   })
-  const replaced = bin.imageUrl ?? ''
-  const { bin: changed } = await bins.update(ada.access, bin.id, {
-    fields: {},
+  const replaced = bin.bin?.imageUrl ?? ''
+  const { result: changed } = await calls.write(ada.access, {
+    method: 'PUT',
+    path: `/api/bins/${bin.id}`,
+    values: {},
     image: await picture('blue'),
     headers,
   })
-  const used = changed.imageUrl ?? ''
+  const used = changed.bin?.imageUrl ?? ''
   const { imageUrl: leftover } = await images.add(ada.access, await picture('green'))
   const { imageUrl: young } = await images.add(ada.access, await picture('white'))
   for (const url of [replaced, used, leftover]) await age(url)

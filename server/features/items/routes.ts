@@ -20,35 +20,4 @@ export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: ItemRoute
   }))
 
   serveEndpoint(app, itemEndpoints.list, ({ access, params }) => items.list(access, params.id))
-
-  serveEndpoint(
-    app,
-    itemEndpoints.save,
-    async ({ access, body: { id, ...fields }, image, request, reply }) => {
-      const input = { fields, image, headers: request.headers }
-      const { echo, item } = await items.save(access, id, input)
-      reply.headers(echo)
-      return item
-    },
-  )
-
-  serveEndpoint(app, itemEndpoints.update, async ({ access, params, body, image, request, reply }) => {
-    const input = { fields: body, image, headers: request.headers }
-    const { echo, item } = await items.update(access, params.id, input)
-    reply.headers(echo)
-    return item
-  })
-
-  serveEndpoint(app, itemEndpoints.photo, async ({ access, params, image, request, reply }) => {
-    const input = { fields: {}, image, headers: request.headers }
-    const { echo, item } = await items.update(access, params.id, input)
-    reply.headers(echo)
-    return item
-  })
-
-  serveEndpoint(app, itemEndpoints.delete, async ({ access, params, request, reply }) => {
-    const { echo } = await items.delete(access, params.id, request.headers)
-    reply.headers(echo)
-    return { success: true as const }
-  })
 }

@@ -2,51 +2,72 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync/sync.ts'
-import {
-  parseCursors,
-  parseSyncHeaders,
-  RESPONSE_SYNC_HEADERS,
-  SyncHeaders,
-} from '#contracts/sync/sync-op.ts'
-import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { parseCursors, parseSyncHeaders, SyncHeaders } from '#contracts/sync/sync-op.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { formatClient } from '#domain/naming/device-name.ts'
+import { replyHeaders } from '#domain/sync/wire/call-reply.ts'
+import { fromEntry, type RowCall } from '#domain/sync/wire/envelope.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { RequestedOp } from './push/prepare-ops.ts'
 import { throwIfRefused, toError } from './refusals.ts'
 import type { SyncService } from './service.ts'
 
-export interface CallPhoto {
-  imageUrl?: string
-  sha256: string
+/** Uploaded bytes; the signal aborts when the client disconnects. */
+interface UploadedPhoto {
+  readonly bytes: Buffer
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Photo of a call; without an address it is not stored yet. */
+interface CallPhoto {
+  readonly sha256: string
+  readonly imageUrl?: string
   /** Adds the image's row in the transaction of the row that shows it. */
-  insert?: (tx: Queryable) => Promise<void>
+  readonly insert?: (tx: Queryable) => Promise<void>
 }
 
-interface RowValues {
-  fields: Record<string, FieldValue | undefined>
-  /** Uploaded image; without an address it is not stored yet. */
-  photo?: CallPhoto | undefined
+/** Keeps photos, which are refused before decoding or written with their row. */
+interface PhotoKeeper {
+  withImage<T>(
+    access: InventoryAccess,
+    photo: UploadedPhoto,
+    use: {
+      readonly check?: (photo: CallPhoto) => Promise<void>
+      readonly save: (photo: CallPhoto) => Promise<T>
+    },
+  ): Promise<T>
 }
 
-/** A REST call that changes one row, with sync headers. */
-export interface SingleCall extends RowValues {
-  type: 'create' | 'update' | 'delete' | 'recode'
-  entity: SyncEntity
-  entityId: string
-  headers: IncomingHttpHeaders
+type Values = Readonly<Record<string, FieldValue | undefined>>
+
+/** A REST call that writes one row, with its sync headers and the photo that it may bring. */
+export interface SingleCall extends Pick<RowCall, 'method' | 'path'> {
+  readonly values: Values
+  readonly headers: IncomingHttpHeaders
+  readonly image?: UploadedPhoto | undefined
+  /** Reads under the lock, in the same transaction. */
+  readonly alongside?: ((tx: Queryable, id: string) => Promise<unknown>) | undefined
 }
 
-interface NewRow extends RowValues {
-  id: string | undefined
+interface NewRow {
+  readonly id: string | undefined
+  readonly fields: Values
+  readonly photo?: CallPhoto | undefined
 }
 
-export interface CallResult {
+interface CallResult {
   /** Response headers: the operation's id, and fields that lost a merge. */
-  echo: Record<string, string>
-  result: OpResult
+  readonly echo: Record<string, string>
+  readonly result: OpResult
+}
+
+interface CallServiceDeps {
+  readonly sync: SyncService
+  readonly images: PhotoKeeper
+  readonly now: () => Date
 }
 
 const PENDING_IMAGE_URL = '/api/images/pending'
@@ -59,27 +80,18 @@ const PHOTO_KEEPING_ERRORS: readonly (ErrorType | undefined)[] = [
   'PURGED',
 ]
 
-const readHeaders = (headers: IncomingHttpHeaders): SyncHeaders => {
-  const read = SyncHeaders.safeParse(parseSyncHeaders(headers))
-  if (!read.success) {
-    const header = String(read.error.issues[0]?.path[0] ?? 'header')
-    throw new AppError('VALIDATION', `The sync header ${header} is not valid`, { field: header })
-  }
-  return read.data
-}
-
-const reachedCursors = (headers: IncomingHttpHeaders) => parseCursors(readHeaders(headers).reached)
-
-const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => {
-  const data = Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined),
+const givenValues = (values: Values): Record<string, FieldValue> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined),
   )
-  const changedFields = changed ?? Object.keys(data)
-  if (!photo) return { data, changed: [...changedFields] }
-  const field = data.sweep === undefined ? 'imageUrl' : 'sweepImageUrl'
+
+const withPhoto = (op: RequestedOp, photo: CallPhoto | undefined): RequestedOp => {
+  if (!photo) return op
+  const field = op.data.sweep === undefined ? 'imageUrl' : 'sweepImageUrl'
   return {
-    data: { ...data, [field]: photo.imageUrl ?? PENDING_IMAGE_URL },
-    changed: [...new Set([...changedFields, field])],
+    ...op,
+    data: { ...op.data, [field]: photo.imageUrl ?? PENDING_IMAGE_URL },
+    changed: [...new Set([...op.changed, field])],
     photo: photo.sha256,
   }
 }
@@ -88,13 +100,17 @@ const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => 
 const deriveOpId = (callId: string, part: string): string =>
   createHash('sha256').update(`${callId} ${part}`).digest('base64url').slice(0, 21)
 
-/** Sender and operation id. @throws AppError for another account's headers */
+/** Sender and operation. @throws AppError for another account's headers */
 const readSender = ({ actor }: InventoryAccess, headers: IncomingHttpHeaders): SyncHeaders => {
-  const meta = readHeaders(headers)
-  if (meta.userId !== undefined && meta.userId !== actor) {
+  const read = SyncHeaders.safeParse(parseSyncHeaders(headers))
+  if (!read.success) {
+    const header = String(read.error.issues[0]?.path[0] ?? 'header')
+    throw new AppError('VALIDATION', `The sync header ${header} is not valid`, { field: header })
+  }
+  if (read.data.userId !== undefined && read.data.userId !== actor) {
     throw new AppError('CONFLICT', 'This change belongs to another account and was not made.')
   }
-  return meta
+  return read.data
 }
 
 /** @throws AppError the first refusal, with its item's field, as in `items.3.name` */
@@ -106,20 +122,22 @@ const refuseItems = (results: readonly OpResult[]): void => {
 }
 
 /** Runs REST calls as sync operations. @throws AppError the operation's refusal */
-export const createCallService = ({ sync, now }: { sync: SyncService; now: () => Date }) => {
-  const toOp = (access: InventoryAccess, call: SingleCall): RequestedOp => {
-    const meta = readSender(access, call.headers)
-    return {
-      opId: meta.opId ?? newId(),
-      seq: 0,
-      type: call.type,
-      entity: call.entity,
-      entityId: call.entityId,
-      ...valuesOf(call, meta.changed),
-      baseVersion: meta.baseVersion ?? null,
-      deviceId: meta.deviceId ?? null,
+export const createCallService = ({ sync, images, now }: CallServiceDeps) => {
+  const toOp = (sender: SyncHeaders, { method, path, values }: SingleCall): RequestedOp => {
+    const given = givenValues(values)
+    const { id = newId(), ...data } = given
+    const call = {
+      method,
+      path,
+      body: { id, ...data },
+      opId: sender.opId ?? newId(),
+      baseVersion: sender.baseVersion ?? null,
+      changed: sender.changed ?? Object.keys(data),
       timestamp: now().toISOString(),
     }
+    const op = fromEntry(call, sender.deviceId ?? null, 0)
+    if (!op) throw notFound('Row')
+    return op
   }
 
   /** Operation ids derive from the call's, so that a repetition is harmless. */
@@ -130,51 +148,48 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
   ): RequestedOp[] => {
     const { opId: callId = newId(), deviceId = null } = readSender(access, headers)
     const timestamp = now().toISOString()
-    return items.map((item, at) => ({
-      opId: deriveOpId(callId, `op ${at}`),
-      seq: at,
-      type: 'create' as const,
-      entity: 'item' as const,
-      entityId: item.id ?? deriveOpId(callId, `row ${at}`),
-      ...valuesOf(item),
-      baseVersion: null,
-      deviceId,
-      timestamp,
-    }))
+    return items.map((item, at) => {
+      const data = givenValues(item.fields)
+      const op: RequestedOp = {
+        opId: deriveOpId(callId, `op ${at}`),
+        seq: at,
+        type: 'create',
+        entity: 'item',
+        entityId: item.id ?? deriveOpId(callId, `row ${at}`),
+        data,
+        changed: Object.keys(data),
+        baseVersion: null,
+        deviceId,
+        timestamp,
+      }
+      return withPhoto(op, item.photo)
+    })
   }
 
   return {
+    /** Carries out a call and its photo in one transaction. */
     async write(access: InventoryAccess, call: SingleCall): Promise<CallResult> {
-      const op = toOp(access, call)
-      const [result] = await sync.apply(access, [op], {
-        device: formatClient(access.keyName, call.headers['user-agent']),
-        reached: reachedCursors(call.headers),
-        alongside: call.photo?.insert,
-      })
-      if (!result) throw new Error('an operation was carried out without a result')
-      throwIfRefused(toError(result))
-      const { conflicts = [], conflictsWith = [] } = result
-      const row = result.bin ?? result.item ?? result.place
-      const trashed = call.type === 'delete' && row?.deletedAt && row.name !== '' ? row : null
-      const echo = {
-        [RESPONSE_SYNC_HEADERS.opId]: op.opId,
-        ...(conflicts.length > 0 && {
-          [RESPONSE_SYNC_HEADERS.conflicts]: conflicts.join(','),
-          [RESPONSE_SYNC_HEADERS.conflictsWith]: conflictsWith.join(','),
-        }),
-        ...(row?.updatedBy !== undefined && { [RESPONSE_SYNC_HEADERS.updatedBy]: row.updatedBy }),
-        ...(trashed && { [RESPONSE_SYNC_HEADERS.deletedVersion]: String(trashed.version) }),
-        ...(result.reached !== undefined && { [RESPONSE_SYNC_HEADERS.reached]: result.reached }),
+      const { headers, image, alongside } = call
+      const sender = readSender(access, headers)
+      const reached = parseCursors(sender.reached)
+      const op = toOp(sender, call)
+      const save = async (photo?: CallPhoto): Promise<CallResult> => {
+        const [result] = await sync.apply(access, [withPhoto(op, photo)], {
+          device: formatClient(access.keyName, headers['user-agent']),
+          reached,
+          alongside: (tx) => Promise.all([photo?.insert?.(tx), alongside?.(tx, op.entityId)]),
+        })
+        if (!result) throw new Error('an operation was carried out without a result')
+        throwIfRefused(toError(result))
+        return { echo: replyHeaders(op, result), result }
       }
-      return { echo, result }
-    },
-
-    /** Throws what `write` would, before decoding, unless the refusal keeps the image. */
-    async check(access: InventoryAccess, call: SingleCall): Promise<void> {
-      const [result] = await sync.preview(access, [toOp(access, call)], {
-        reached: reachedCursors(call.headers),
-      })
-      if (result && !PHOTO_KEEPING_ERRORS.includes(result.error)) throwIfRefused(toError(result))
+      if (!image) return await save()
+      /** Refuses before decoding, unless the refusal keeps the image. */
+      const check = async (photo: CallPhoto): Promise<void> => {
+        const [result] = await sync.preview(access, [withPhoto(op, photo)], { reached })
+        if (result && !PHOTO_KEEPING_ERRORS.includes(result.error)) throwIfRefused(toError(result))
+      }
+      return await images.withImage(access, image, { check, save })
     },
 
     async checkItems(

@@ -6,16 +6,12 @@ import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { Item } from '#contracts/inventory/items.ts'
 import { Place } from '#contracts/inventory/places.ts'
 import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync/sync.ts'
-import {
-  DIGEST_HEADER,
-  RESPONSE_SYNC_HEADERS,
-  SENT_OPS_HEADER,
-  SYNC_HEADERS,
-} from '#contracts/sync/sync-op.ts'
+import { DIGEST_HEADER, SENT_OPS_HEADER, SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import type { ReceivedResult } from '#domain/sync/client/client-results.ts'
 import { type Entry, isSweepEntry } from '#domain/sync/client/client-state.ts'
-import { bodyOf, toEntry } from '#domain/sync/wire/envelope.ts'
+import { resultOfReply } from '#domain/sync/wire/call-reply.ts'
+import { callHeaders, rowPath, toEntry } from '#domain/sync/wire/envelope.ts'
 import { isSyncError, ownErrorBody, replyMessage } from '#web/platform/http/own-reply.ts'
 import * as messages from './messages.ts'
 
@@ -67,8 +63,6 @@ interface TransportDeps {
   /** Milliseconds to wait for a response; photos get ten times as long. */
   readonly patience: number
 }
-
-const PATH = { bin: '/api/bins', item: '/api/items', place: '/api/places' } as const
 
 const ROW = { bin: Bin, item: Item, place: Place } as const
 
@@ -127,7 +121,7 @@ const withDigest = async (upload: Blob | FormData): Promise<{ body: BodyInit; he
   }
 }
 
-type UnsentBody = string | Blob | FormData | null
+type UnsentBody = string | Blob | FormData | undefined
 
 const sweepForm = (entry: Entry, picture: Blob): FormData => {
   const form = new FormData()
@@ -136,20 +130,17 @@ const sweepForm = (entry: Entry, picture: Blob): FormData => {
   return form
 }
 
-/** Builds the request of one entry. */
-const requestOf = (entry: Entry, photo: Blob | undefined): [string, string, UnsentBody] => {
-  const path = PATH[entry.entity]
-  if (entry.type === 'delete') return ['DELETE', `${path}/${entry.entityId}`, null]
-  if (photo && isSweepEntry(entry)) return ['PUT', `${path}/${entry.entityId}/sweep`, sweepForm(entry, photo)]
-  if (photo) return ['PUT', `${path}/${entry.entityId}/photo`, photo]
-  return ['POST', path, JSON.stringify(bodyOf(entry))]
+/** Path and body of a call whose body is no JSON. */
+const photoCallOf = (entry: Entry, photo: Blob): readonly [path: string, body: Blob | FormData] => {
+  const row = rowPath(entry)
+  return isSweepEntry(entry) ? [`${row}/sweep`, sweepForm(entry, photo)] : [`${row}/photo`, photo]
 }
 
 /** Builds the request for a server from before photos had their own. */
-const olderRequestOf = (entry: Entry, photo: Blob): [string, string, FormData] => {
+const olderPhotoCallOf = (entry: Entry, photo: Blob): readonly [path: string, body: FormData] => {
   const form = new FormData()
   form.append('image', photo, 'photo')
-  return ['PUT', `${PATH[entry.entity]}/${entry.entityId}`, form]
+  return [rowPath(entry), form]
 }
 
 /** Status of a server that does not take photos as a body. */
@@ -206,48 +197,24 @@ export const createTransport = (needs: TransportDeps): Transport => {
     }
   }
 
-  const metadata = (entry: Entry): Record<string, string> => ({
-    [SYNC_HEADERS.opId]: entry.opId,
-    [SYNC_HEADERS.deviceId]: deviceId,
-    [SYNC_HEADERS.userId]: userId,
-    ...(entry.baseVersion !== null && { [SYNC_HEADERS.baseVersion]: String(entry.baseVersion) }),
-    ...(entry.type !== 'delete' && { [SYNC_HEADERS.changed]: entry.changed.join(',') }),
-  })
-
   /** Acknowledges only a result for this op id. */
-  const acknowledged = (entry: Entry, response: Response, body: unknown): OpResult | null => {
-    if (response.headers.get(RESPONSE_SYNC_HEADERS.opId) !== entry.opId) return null
-    const reached = response.headers.get(RESPONSE_SYNC_HEADERS.reached)
-    const about = {
-      opId: entry.opId,
-      entity: entry.entity,
-      id: entry.entityId,
-      status: response.status,
-      ...(reached !== null && { reached }),
-    }
-    if (entry.type === 'delete') {
-      const deletedVersion = Number(response.headers.get(RESPONSE_SYNC_HEADERS.deletedVersion) ?? 0)
-      return { ...about, ...(deletedVersion > 0 && { deletedVersion }) }
-    }
-    const row = z.safeParse(ROW[entry.entity] as z.ZodMiniType<{ id: string }>, body).data
-    if (row?.id !== entry.entityId) return null
-    const conflicts = response.headers.get(RESPONSE_SYNC_HEADERS.conflicts)?.split(',') ?? []
-    const conflictsWith = response.headers.get(RESPONSE_SYNC_HEADERS.conflictsWith)?.split(',') ?? []
-    const updatedBy = response.headers.get(RESPONSE_SYNC_HEADERS.updatedBy)
-    const tracked = { ...row, seq: 0, deletedAt: null, ...(updatedBy !== null && { updatedBy }) }
-    return { ...about, [entry.entity]: tracked, ...(conflicts.length > 0 && { conflicts, conflictsWith }) }
+  const acknowledged = (entry: Entry, { status, headers }: Response, body: unknown): OpResult | null => {
+    const row = z.safeParse(ROW[entry.entity] as z.ZodMiniType<{ id: string }>, body).data ?? null
+    return resultOfReply(entry, { status, headers, row })
   }
 
   return {
     send: async (entry, { photo, reached = [] } = {}) => {
-      const wait = photo ? patience * 10 : patience
+      const call = toEntry(entry)
       const reachedHeader = reached.length > 0 && { [SYNC_HEADERS.reached]: reached.join(',') }
-      const headers = { ...metadata(entry), ...reachedHeader }
-      const send = ([method, path, body]: [string, string, UnsentBody]) =>
-        request(method, path, { body, headers, wait })
-      const first = await send(requestOf(entry, photo))
+      const headers = { ...callHeaders(call, { userId, deviceId }), ...reachedHeader }
+      const put = ([photoPath, photoBody]: readonly [string, Blob | FormData]) =>
+        request('PUT', photoPath, { body: photoBody, headers, wait: patience * 10 })
+      const first = photo
+        ? await put(photoCallOf(entry, photo))
+        : await request(call.method, call.path, { body: call.body && JSON.stringify(call.body), headers })
       const isOlder = photo && !isSweepEntry(entry) && first?.response.status === UNSUPPORTED_MEDIA
-      const reply = isOlder ? await send(olderRequestOf(entry, photo)) : first
+      const reply = isOlder ? await put(olderPhotoCallOf(entry, photo)) : first
       if (!reply) return { kind: 'silent' }
       if (reply.response.ok) {
         const value = acknowledged(entry, reply.response, reply.body)

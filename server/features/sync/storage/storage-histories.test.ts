@@ -98,9 +98,9 @@ const play = async (
       restore: () => apply({ type: 'restore', ...row }),
       purge: () => apply({ type: 'purge', ...row }),
       photo: async () => {
-        const save = entity === 'bin' ? app.services.bins.update : app.services.items.update
         const image = { bytes: await sampleImage() }
-        await save(person.access, entityId, { fields: {}, image, headers: {} }).catch(() => {})
+        const call = { method: 'PUT', path: `/api/${entity}s/${entityId}`, values: {}, headers: {} } as const
+        await app.services.calls.write(person.access, { ...call, image }).catch(() => {})
       },
       sweep: async () => {
         await app.db.pool.query("update images set created_at = now() - interval '2 days'")
@@ -134,10 +134,16 @@ test('counted bytes equal those in the tables after any sequence of writes, purg
 
 test('purging and sweeping free everything but the tombstone', async () => {
   const person = await register(app)
-  const { bins, sync, housekeeping } = app.services
+  const { calls, sync, housekeeping } = app.services
   const entityId = nanoid()
-  const fields = { name: 'Box', category: 'storage', description: 'x'.repeat(2000) }
-  await bins.save(person.access, entityId, { fields, image: { bytes: await sampleImage() }, headers: {} })
+  const values = { id: entityId, name: 'Box', category: 'storage', description: 'x'.repeat(2000) }
+  await calls.write(person.access, {
+    method: 'POST',
+    path: '/api/bins',
+    values,
+    image: { bytes: await sampleImage() },
+    headers: {},
+  })
   const full = await counted(person)
   expect([Number(full.text) > 2000, Number(full.photos) > 0]).toEqual([true, true])
   const op = { entity: 'bin' as const, entityId, data: {}, changed: [], baseVersion: 99, deviceId: null }

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { type Bin, binEndpoints } from '#contracts/inventory/bins.ts'
+import { itemEndpoints } from '#contracts/inventory/items.ts'
+import { type Place, placeEndpoints } from '#contracts/inventory/places.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import type { CallService, SingleCall } from './call-service.ts'
+
+type WriteEndpoint = Endpoint & {
+  readonly method: SingleCall['method']
+  readonly access: 'signed-in'
+  readonly inventory: 'write'
+}
+
+type Body = Record<string, FieldValue | undefined>
+
+/** What one kind of row adds to its calls. */
+interface RowKind {
+  /** May refuse a call before it is an operation. */
+  readonly check?: (access: InventoryAccess, call: SingleCall, newCategory: boolean) => Promise<void>
+  /** Reads what the reply says beside the row, under the lock. */
+  readonly readBeside?: (tx: Queryable, access: InventoryAccess, id: string) => Promise<number>
+  readonly replyOf: (access: InventoryAccess, result: OpResult, beside: number) => unknown
+}
+
+interface RowRoutesDeps {
+  readonly calls: CallService
+  readonly bins: {
+    readonly checkCategory: NonNullable<RowKind['check']>
+    readonly countItems: NonNullable<RowKind['readBeside']>
+    readonly toBin: (result: OpResult, itemCount: number) => Bin
+  }
+  readonly places: {
+    readonly toPlace: (access: InventoryAccess, result: OpResult) => Promise<Place>
+  }
+}
+
+/** Serves the calls that write one bin, item or place: each is one operation, answered with the row it wrote. */
+export const rowRoutes = (app: FastifyInstance, { calls, bins, places }: RowRoutesDeps): void => {
+  const serve = (declared: WriteEndpoint, { check, readBeside, replyOf }: RowKind): void =>
+    serveEndpoint(app, declared, async ({ access, params, body, image, request, reply }) => {
+      const { newCategory, ...values } = (body ?? {}) as Body
+      const { id = '' } = (params ?? {}) as { id?: string }
+      const { headers } = request
+      const { method, path } = declared
+      let beside = 0
+      const call: SingleCall = {
+        method,
+        path: path.replace('{id}', id),
+        values,
+        headers,
+        image,
+        alongside:
+          readBeside &&
+          (async (tx, rowId) => {
+            beside = await readBeside(tx, access, rowId)
+          }),
+      }
+      await check?.(access, call, newCategory === true)
+      const { echo, result } = await calls.write(access, call)
+      reply.headers(echo)
+      return method === 'DELETE' ? { success: true } : await replyOf(access, result, beside)
+    })
+
+  const bin: RowKind = {
+    check: bins.checkCategory,
+    readBeside: bins.countItems,
+    replyOf: (_, result, itemCount) => bins.toBin(result, itemCount),
+  }
+  const item: RowKind = {
+    replyOf: (_, result) => {
+      if (!result.item) throw notFound('Item')
+      return result.item
+    },
+  }
+  const place: RowKind = { replyOf: places.toPlace }
+
+  const writes = ({
+    save,
+    update,
+    photo,
+    delete: remove,
+  }: Record<'save' | 'update' | 'photo' | 'delete', WriteEndpoint>) => [save, update, photo, remove]
+  for (const declared of [...writes(binEndpoints), binEndpoints.recode]) serve(declared, bin)
+  for (const declared of writes(itemEndpoints)) serve(declared, item)
+  for (const declared of [...writes(placeEndpoints), placeEndpoints.sweep, placeEndpoints.recode])
+    serve(declared, place)
+}
