@@ -39,8 +39,8 @@ export interface StoreChange {
 interface ChangeOptions {
   readonly blobs?: ReadonlyMap<string, Blob>
   readonly relaxed?: boolean
-  /** Called once when all writes were issued. */
-  readonly onWritesIssued?: () => void
+  /** Called once when all writes were issued, with the rows that they store. */
+  readonly onWritesIssued?: (rows: readonly ChangedRow[]) => void
   /** Milliseconds to wait for a closed database while a person waits for the outcome. */
   readonly patience?: number
   /** Ids of the writes that the log holds; called after the transition. */
@@ -225,7 +225,7 @@ export const createClientStore = (
         }
       }
       tx.commit()
-      onWritesIssued()
+      onWritesIssued(diff.rows)
       await committed
       cache.apply(scope, loaded, after, diff)
       if (hearsOtherTabs) trusted = opened

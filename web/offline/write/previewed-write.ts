@@ -1,8 +1,9 @@
-import { type ClientState, entriesFor } from '#domain/sync/client/client-state.ts'
+import { type ClientState, emptyClientState, entriesFor } from '#domain/sync/client/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
-import type { RowKey, StoreChange } from '../store/client-store.ts'
-import type { LocalRecord } from '../store/records.ts'
+import type { ChangedRow, RowKey, StoreChange } from '../store/client-store.ts'
+import { fromRecord, toRecord } from '../store/records.ts'
 import type { Inventory } from '../view/inventory.ts'
+import type { RowView } from './prepare-changes.ts'
 
 /** A change on disk: its row and queue entries (none if unchanged). */
 export interface SavedWrite {
@@ -11,54 +12,78 @@ export interface SavedWrite {
   readonly changed: StoreChange | null
 }
 
-export interface WritePlan {
-  readonly writes: readonly LocalWrite[]
-  /** Row to preview; computed after the writes were issued. */
-  readonly record: () => LocalRecord | null
-}
-
 interface PreviewDeps {
+  readonly userId: string
   readonly inventory: Inventory
   /** Logs writes until released. */
   readonly hold: (writes: readonly LocalWrite[]) => () => void
   readonly beforeNextFrame?: ((work: () => void) => void) | undefined
 }
 
-export const createPreviewedWrite = ({ inventory, hold, ...deps }: PreviewDeps) => {
+interface PreviewedChange {
+  readonly key: RowKey
+  /** Row as shown; undefined for a new one. */
+  readonly current: RowView | undefined
+  /** Computes the writes; reads are issued before it runs. */
+  readonly work: () => readonly LocalWrite[]
+  /** Runs the store transition and passes on its rows once their writes were issued. */
+  readonly change: (
+    transition: (state: ClientState) => ClientState,
+    onWritesIssued: (rows: readonly ChangedRow[]) => void,
+  ) => Promise<StoreChange>
+}
+
+const applyAll = (state: ClientState, writes: readonly LocalWrite[]): ClientState =>
+  writes.reduce((next, write) => applyWrite(next, write), state)
+
+/** Applies writes to the row as shown, while the stored one is not read yet. */
+const rowAfter = (
+  userId: string,
+  { key: { entity, id }, current }: PreviewedChange,
+  writes: readonly LocalWrite[],
+): ChangedRow => {
+  const rows = new Map()
+  if (current) {
+    const { updatedBy: _, ...shown } = current
+    const flags = { userId, isDirty: false, isDeleted: false, withBin: false, needsAttention: false }
+    rows.set(id, fromRecord(entity, { ...shown, ...flags }))
+  }
+  const after = applyAll({ ...emptyClientState(userId, ''), rows }, writes)
+  return { entity, id, record: toRecord(userId, after.rows.get(id), entriesFor(after, id)) }
+}
+
+export const createPreviewedWrite = ({ userId, inventory, hold, ...deps }: PreviewDeps) => {
   const beforeNextFrame = deps.beforeNextFrame ?? ((work: () => void) => work())
   let showWaiting = () => {}
 
-  /**
-   * Writes a change and shows it once all writes were issued, at the latest in the next frame.
-   * @param work computes the change; reads are issued before it runs
-   * @param change runs the store transition
-   */
-  const write = async (
-    key: RowKey,
-    work: () => WritePlan,
-    change: (transition: (state: ClientState) => ClientState, given: () => void) => Promise<StoreChange>,
-  ): Promise<SavedWrite> => {
-    let known: WritePlan | null = null
+  /** Writes a change and shows it once all writes were issued, at the latest in the next frame. */
+  const write = async (asked: PreviewedChange): Promise<SavedWrite> => {
+    const { key, current, work, change } = asked
+    let known: readonly LocalWrite[] | null = null
     let release = () => {}
     let takeBack = async () => {}
-    const plan = (): WritePlan => {
+    const plan = (): readonly LocalWrite[] => {
       if (!known) {
         known = work()
-        release = hold(known.writes)
+        release = hold(known)
       }
       return known
     }
-    const show = () => {
+    const showOnce = (find: (writes: readonly LocalWrite[]) => ChangedRow | undefined) => {
       if (showWaiting !== show) return
       showWaiting = () => {}
-      const { writes, record } = plan()
-      if (writes.length > 0) takeBack = inventory.preview({ ...key, record: record() })
+      const [first, ...more] = plan()
+      // Shows nothing of a row that was deleted while its form was open.
+      const isHidden = first?.type !== 'create' && !current
+      const row = first && !isHidden ? find([first, ...more]) : undefined
+      if (row) takeBack = inventory.preview(row)
     }
+    const show = () => showOnce((writes) => rowAfter(userId, asked, writes))
     try {
       showWaiting = show
       const writing = change(
-        (state) => plan().writes.reduce((next, localWrite) => applyWrite(next, localWrite), state),
-        show,
+        (state) => applyAll(state, plan()),
+        (rows) => showOnce(() => rows.find(({ id }) => id === key.id)),
       )
       // Computed early, so that a closing page can log it.
       plan()

@@ -30,6 +30,30 @@ test('shows a change in the next frame, however slow the disk is', async () => {
   await removed
 })
 
+test('shows with the first frame the row that is stored: its photo, its age, its place in Trash', async () => {
+  const { offline, id, frame } = await tabWithFrames()
+  const bin = () => offline.inventory.getSnapshot().bin(id)
+  const image = new Blob(['photo'], { type: 'image/jpeg' })
+  const fields = { name: 'Spanners', labelPrinted: '2026-11-25T10:00:00.000Z sheet 1z' }
+  const saved = offline.mutate([{ type: 'update', entity: 'bin', id, fields, image }])
+  const nameOfFrame = () => {
+    frame()
+    return bin()?.name
+  }
+  await expect.poll(nameOfFrame).toBe('Spanners')
+  const first = bin()
+  expect(first?.imageUrl).toContain('blob:')
+  await saved
+  expect(bin()).toBe(first)
+  const removed = offline.mutate([{ type: 'delete', entity: 'bin', id }])
+  frame()
+  const trash = () => offline.inventory.getSnapshot().trash
+  const [trashed] = trash()
+  expect(trashed).toMatchObject({ id, name: 'Spanners', imageUrl: first?.imageUrl })
+  await removed
+  expect(trash()).toEqual([trashed])
+})
+
 test('without frames shows a change when its transaction is committed, not before', async () => {
   const { offline, id, name } = await tabWithFrames()
   const events: string[] = []

@@ -9,7 +9,6 @@ import type { Inventory } from '../view/inventory.ts'
 import type { RowChange } from '../view/types.ts'
 import { createPlacesForLocations } from './create-places-for-locations.ts'
 import * as messages from './messages.ts'
-import { optimisticRecord } from './optimistic-record.ts'
 import {
   addPhotos,
   hasPhoto,
@@ -18,7 +17,7 @@ import {
   type RowView,
   writesOf,
 } from './prepare-changes.ts'
-import { createPreviewedWrite, type SavedWrite, type WritePlan } from './previewed-write.ts'
+import { createPreviewedWrite, type SavedWrite } from './previewed-write.ts'
 import { undoCreate } from './undo-create.ts'
 
 interface RowWriterDeps {
@@ -45,7 +44,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
   /** Logs the writes until released, in case the page closes. */
   const hold = (writes: readonly LocalWrite[]): (() => void) =>
     writes.length > 0 && writes.every(canBeLogged) ? writeAheadLog.append(writes) : () => {}
-  const previewed = createPreviewedWrite({ inventory, hold, beforeNextFrame: needs.beforeNextFrame })
+  const previewed = createPreviewedWrite({ userId, inventory, hold, beforeNextFrame: needs.beforeNextFrame })
 
   const shown = ({ entity, id }: RowKey): RowView | undefined => {
     const view = inventory.getSnapshot()
@@ -64,34 +63,28 @@ export const createRowWriter = (needs: RowWriterDeps) => {
   const writeOne = (prepared: PreparedChange, blobs: ReadonlyMap<string, Blob>) => {
     const { change, entity, id } = prepared
     const key = { entity, id }
+    const current = shown(key)
     let opIds: readonly string[] = []
-    const toPlan = (): WritePlan => {
-      const at = now().toISOString()
-      const current = shown(key)
-      const writes = writesOf(prepared, { newId, at, current })
-      const [first] = writes
+    const work = () => {
+      const writes = writesOf(prepared, { newId, at: now().toISOString(), current })
       opIds = writes.map(({ opId }) => opId)
-      const isDelete = change.type === 'delete'
-      // Shows nothing of a row that was deleted while its form was open.
-      const isHidden = (isDelete && entity !== 'place') || (change.type === 'update' && !current)
-      return {
-        writes,
-        record: () =>
-          isHidden
-            ? null
-            : optimisticRecord(current, key, first?.fields ?? {}, { now: at, userId, isDelete }),
-      }
+      return writes
     }
-    return previewed.write(key, toPlan, async (transition, onWritesIssued) => {
-      // Deleting a bin includes its items' entries.
-      const inside = change.type === 'delete' && entity === 'bin' ? await readWaitingKeys(store) : []
-      const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
-      return store.change(need, transition, {
-        blobs,
-        onWritesIssued,
-        patience: PATIENCE_MS,
-        written: () => opIds,
-      })
+    return previewed.write({
+      key,
+      current,
+      work,
+      change: async (transition, onWritesIssued) => {
+        // Deleting a bin includes its items' entries.
+        const inside = change.type === 'delete' && entity === 'bin' ? await readWaitingKeys(store) : []
+        const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
+        return store.change(need, transition, {
+          blobs,
+          onWritesIssued,
+          patience: PATIENCE_MS,
+          written: () => opIds,
+        })
+      },
     })
   }
 
