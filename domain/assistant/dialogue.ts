@@ -1,16 +1,33 @@
 import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/assistant/assistant.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
-import type { Answer, Proposal, TurnContext } from './answers/answer.ts'
+import type { Answer, Proposal, RowPrecondition, TurnContext } from './answers/answer.ts'
 import { answerIntent, NOTHING_PENDING, NOTHING_TO_UNDO, offerUndo } from './answers/answer-intent.ts'
-import { describeStaleRow } from './answers/precondition.ts'
+import { truncateName } from './answers/sentences.ts'
 import { type Conversation, nextConversation, type UndoAction } from './conversation.ts'
 import { confirmationOf } from './grammar/confirmation-words.ts'
 import { uncoveredWords } from './grammar/coverage.ts'
 import { matchChoice } from './grammar/follow-up.ts'
 import type { Intent } from './grammar/intent.ts'
 import { understand } from './grammar/understand.ts'
+import type { InventoryReader } from './lookup/inventory-reader.ts'
 import type { Plan } from './lookup/plan.ts'
 import { planIntent } from './lookup/plan-intent.ts'
+
+const describeStaleRow = (
+  inventory: InventoryReader,
+  preconditions: readonly RowPrecondition[],
+): string | null => {
+  for (const { entity, id, version, at, items } of preconditions) {
+    const row = entity === 'bin' ? inventory.bin(id) : inventory.item(id)
+    if (!row) return `One of the ${entity === 'bin' ? 'bins' : 'things'} is not there any more.`
+    if (row.version !== version || row.updatedAt !== at)
+      return `${truncateName(row.name)} was changed since I asked.`
+    if (items !== undefined && inventory.itemsOf(id).length !== items) {
+      return `${truncateName(row.name)} holds something else since I asked.`
+    }
+  }
+  return null
+}
 
 export const CONFIRMATION_TTL_MS = 5 * 60 * 1000
 

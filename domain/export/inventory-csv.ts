@@ -2,7 +2,14 @@ import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import type { Field, Fields, FieldsWith, ValuesOf } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
-import { formatCsv } from './csv.ts'
+import { escapeFormula } from './csv-injection.ts'
+
+const quoteCell = (cell: string): string =>
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+
+/** CSV (RFC 4180) with formulas escaped and a UTF-8 byte order mark. @param rows header first */
+export const formatCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((cells) => `${cells.map((cell) => quoteCell(escapeFormula(cell))).join(',')}\r\n`).join('')}`
 
 type Listed<C extends Fields> = Pick<ValuesOf<C>, FieldsWith<C, { readonly csv: unknown }>>
 type ListedBin = Listed<typeof BIN> & {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { columnLabel } from './column-label.ts'
 import { guessUses, looksLikeHeaders } from './columns.ts'
 import { detectFormat, usesOf } from './file/detect-format.ts'
 import { buildImportPlan, createImportPlan } from './import-plan.ts'
+import { columnLabel } from './parse-row.ts'
 import { createSurvey } from './survey.ts'
 
 const read = (headers: string[], ...rows: string[][]) => {

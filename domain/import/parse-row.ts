@@ -13,12 +13,35 @@ import { type CountedName, splitQuantity } from '#domain/adding/item-quantity.ts
 import { formatNumber } from '#domain/format/format-count.ts'
 import { formatPath } from '#domain/places/place-path.ts'
 import { binOfPath, isFolder, levelsOf, pathLevels } from './bin-path.ts'
-import { columnLabel, isUnset } from './column-label.ts'
 import type { ColumnUse } from './columns.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { type DateOrder, parseDate } from './parse-date.ts'
 import { type ParsedQuantity, parseFraction, parseQuantity } from './parse-quantity.ts'
 import type { PathSeparator } from './path-separators.ts'
+
+const GENERATED_HEADER = /^\p{Ll}[\p{L}\p{N}_]*$/u
+
+/** `HB.serial_number` gives 'Serial number', `HB.field.Color` and `cf:color, type:option` 'Color'; other headers stay. */
+export const columnLabel = (header: string): string => {
+  const bare = header
+    .replace(/^(HB\.(field\.)?|cf:)/, '')
+    .replace(/,\s*type:\w+$/, '')
+    .trim()
+  if (!GENERATED_HEADER.test(bare)) return bare
+  const words = bare
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const HOMEBOX_DEFAULTED = /^HB\.(?:insured|archived|lifetime_warranty|purchase_price|sold_price)$/
+/** Spellings by programs and spreadsheets in several languages. */
+const FALSE = /^(?:false|falsch|faux|falso|fałsz|onwaar|ложь)$/i
+
+/** True for values that programs write into empty fields: 'false', and zeros of Homebox. */
+const isUnset = (header: string, cell: string): boolean =>
+  FALSE.test(cell) || (HOMEBOX_DEFAULTED.test(header) && /^(?:no|0(?:\.0+)?|0001-01-01.*)$/i.test(cell))
 
 export interface ImportedItem {
   name: string

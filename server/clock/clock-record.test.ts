@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClockRecord, isPlausible, recordClock } from './clock-record.ts'
+import { type ClockRecord, isPlausible, recordClock } from './clock-check.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

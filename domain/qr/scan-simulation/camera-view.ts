@@ -1,8 +1,18 @@
-import type { GrayImage } from '#domain/scan/image-buffer.ts'
+import { type GrayImage, mapPixels } from '#domain/scan/image-buffer.ts'
 import { resize } from '#domain/scan/resize.ts'
 import { rotate } from '#domain/scan/rotate.ts'
+import { createRandom } from '#domain/seeded-random.ts'
 import { blur } from './blur.ts'
-import { withNoise } from './noise.ts'
+
+const SEED = 20_260_101
+
+/** Sensor noise. @param sigma in steps of brightness */
+const withNoise = (picture: GrayImage, sigma: number): GrayImage => {
+  const next = createRandom(SEED)
+  // The sum of three is nearly Gaussian, with a standard deviation of 0.5.
+  const gaussian = () => next() + next() + next() - 1.5
+  return mapPixels(picture, (index) => (picture.data[index] ?? 0) + gaussian() * 2 * sigma)
+}
 
 export interface CameraView {
   readonly pixels: number

@@ -12,11 +12,14 @@ import type { AccountService } from '#server/features/accounts/service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
-import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
+import type { AttemptCounter, AttemptLimit } from '#server/platform/limits/attempts.ts'
 import { createCallWindows } from '#server/platform/limits/call-windows.ts'
 import { API_KEY_MAIL_JOB } from './mail-jobs.ts'
-import { newKeyLimits } from './rate-limits.ts'
 import type { ApiKeyStore, PresentedKey } from './store.ts'
+
+const newKeyLimits = (person: string): AttemptLimit[] => [
+  { key: `new API key ${person}`, max: 60, seconds: 3600 },
+]
 
 const API_KEY_PATTERN = new RegExp(`^${API_KEY_PREFIX}[A-Za-z0-9_-]{43}$`)
 /** 48 of 256 bits. */

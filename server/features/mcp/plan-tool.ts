@@ -1,12 +1,40 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { MCP_ROWS_MAX, type MCP_TOOLS, type McpAnswer, type McpTool } from '#contracts/assistant/mcp.ts'
+import {
+  MCP_ROWS_MAX,
+  type MCP_TOOLS,
+  type McpAnswer,
+  type McpRow,
+  type McpTool,
+} from '#contracts/assistant/mcp.ts'
 import type { Answer, Proposal } from '#domain/assistant/answers/answer.ts'
 import { answerIntent } from '#domain/assistant/answers/answer-intent.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import type { Intent, Mention } from '#domain/assistant/grammar/intent.ts'
-import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
-import { binRow, itemRow, rowOf } from './rows.ts'
+import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
+
+const binRow = ({ id, name, location }: BinSnapshot): McpRow => ({
+  id,
+  kind: 'bin',
+  name,
+  binId: id,
+  binName: name,
+  place: location,
+  quantity: null,
+})
+
+const itemRow = (inventory: InventoryReader, item: ItemSnapshot): McpRow => {
+  const bin = inventory.bin(item.binId)
+  const { id, name, binId, quantity } = item
+  return { id, kind: 'item', name, binId, binName: bin?.name ?? '', place: bin?.location ?? null, quantity }
+}
+
+/** @returns nothing for an id that is not in the inventory */
+const rowOf = (inventory: InventoryReader, id: string): McpRow[] => {
+  const [bin, item] = [inventory.bin(id), inventory.item(id)]
+  if (bin) return [binRow(bin)]
+  return item ? [itemRow(inventory, item)] : []
+}
 
 export type ToolCall = {
   [T in McpTool]: { readonly tool: T; readonly args: z.infer<(typeof MCP_TOOLS)[T]> }

@@ -6,6 +6,7 @@ import {
   type PasskeySignIn,
   type RequestOptions,
 } from '#contracts/accounts/passkeys.ts'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { AccountService, SignInResult } from '#server/features/accounts/service.ts'
 import type { OwnerProof } from '#server/features/accounts/sign-in/owner-proof-service.ts'
@@ -15,12 +16,23 @@ import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
-import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
+import type { AttemptCounter, AttemptLimit } from '#server/platform/limits/attempts.ts'
 import { createChallenges } from './challenges.ts'
 import { PASSKEY_MAIL_JOB } from './mail-jobs.ts'
-import { newPasskeyLimits, passkeySignInLimits } from './rate-limits.ts'
 import type { PasskeyRow, PasskeyStore } from './store.ts'
 import { challengeOf, createWebAuthn } from './web-authn.ts'
+
+const QUARTER_HOUR_SECONDS = 15 * 60
+
+/** Limits failed sign-ins, and with them the signatures that a stranger can have checked. */
+const passkeySignInLimits = (address: string): AttemptLimit[] => [
+  { key: `passkey sign-in ${address}`, max: 50, seconds: QUARTER_HOUR_SECONDS },
+]
+
+/** Limits new passkeys, each of which is mailed about. */
+const newPasskeyLimits = (userId: string): AttemptLimit[] => [
+  { key: `new passkey ${userId}`, max: 40, seconds: DAY_SECONDS },
+]
 
 const START_AGAIN = new AppError(
   'VALIDATION',

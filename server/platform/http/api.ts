@@ -1,9 +1,12 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
+import { PRODUCT } from '#contracts/product.ts'
 import type { SchemaWatch } from '../db/schema-watch.ts'
 import type { DiskSpace } from '../disk-space.ts'
-import { takeContentTypes } from './bodies/content-types.ts'
+import { AppError } from '../errors.ts'
+import { apiKeyOf } from './api-key-call.ts'
 import { discardBodies } from './bodies/discard-bodies.ts'
 import { reserveBodies } from './bodies/hold-body.ts'
 import { FORM_LIMITS } from './bodies/read-form.ts'
@@ -12,9 +15,33 @@ import { takePhotoBodies } from './bodies/read-photo.ts'
 import type { IsAdmin, ReadCaller, ReadKey, RequireMember } from './caller.ts'
 import { sendCodesOn } from './origins/former-origins.ts'
 import { refuseCrossOrigin } from './origins/same-origin.ts'
-import { challenge } from './replies/challenge.ts'
 import { answerErrors } from './replies/error-reply.ts'
 import { sendSecurityHeaders } from './replies/security-headers.ts'
+
+/** Tells with every 401 how to authenticate; browsers open a dialog for other schemes only (RFC 9110, 11.6.1). */
+const challenge = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== 401 || reply.hasHeader('www-authenticate')) return
+    const takesKey = request.routeOptions.config.endpoint?.apiKey === true
+    const error = takesKey && apiKeyOf(request) !== null ? ', error="invalid_token"' : ''
+    reply.header('www-authenticate', `${takesKey ? 'Bearer' : 'Cookie'} realm="${PRODUCT}"${error}`)
+  })
+}
+
+// Rejects inexact spelling before any parser (CVE-2026-25223), and boundaries that stall one (GHSA-xjh9-v7x6-24jw).
+const JSON_TYPE = /^application\/json(?: *; *charset=utf-8)?$/i
+const FORM_TYPE = /^multipart\/form-data *; *boundary=(?:"[^"\t\r\n]{1,70}"|[A-Za-z0-9'()+_,./:=?-]{1,70})$/i
+
+/** Accepts uncompressed JSON and multipart forms only, and photos where a photo is the body. */
+const takeContentTypes = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers
+    if (encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA', 'Please send this uncompressed')
+    if (type === undefined || JSON_TYPE.test(type) || FORM_TYPE.test(type)) return
+    if (type === PHOTO_TYPE && request.routeOptions.config.endpoint?.photo) return
+    throw new AppError('UNSUPPORTED_MEDIA', 'This kind of content is not taken here')
+  })
+}
 
 export interface ApiOptions {
   origin: string

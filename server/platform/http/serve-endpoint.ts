@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Endpoint, ParsedRequest, Reply } from '#contracts/endpoint.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError, notSignedIn } from '../errors.ts'
@@ -12,7 +12,15 @@ import type { Caller } from './caller.ts'
 import { opIdsOf, readInventoryAccess } from './inventory-access.ts'
 import { windowHeaders } from './replies/error-reply.ts'
 import { type GzipReply, gzipReply, isGzipReply } from './replies/gzip-reply.ts'
-import { compiled } from './replies/reply-check.ts'
+
+/** Lets only fields of the schema through; compiled for its first reply: 500 bins take a tenth of the time so. */
+export const compiled = <Schema extends z.ZodMiniType>(schema: Schema) => {
+  let fast: Schema | undefined
+  return (answer: unknown): z.output<Schema> => {
+    fast ??= z.compile(schema)
+    return z.parse(fast, answer)
+  }
+}
 
 export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
   /** Not null where the endpoint requires a session. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from './create-log.ts'
-import { toLine } from './log-line.ts'
+import { createLog, toLine } from './create-log.ts'
 
 const capture = () => {
   const lines: string[] = []

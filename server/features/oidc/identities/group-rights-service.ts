@@ -2,9 +2,35 @@ import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { GroupRoleService } from '#server/features/inventories/people/group-role-service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { type GroupRights, rightsOf } from '../groups.ts'
+import type { GrantedRole, GroupGrant } from '#server/platform/settings/oidc-settings.ts'
 import type { OidcProvider } from '../provider/provider.ts'
 import type { IdentityRow, IdentityStore } from './identity-store.ts'
+
+const ROLES: readonly GrantedRole[] = ['viewer', 'editor', 'admin']
+
+interface GroupRights {
+  /** Null where no group of the settings makes administrators. */
+  readonly isAdmin: boolean | null
+  /** Every inventory that a group of the settings opens; null without such a group. */
+  readonly roles: ReadonlyMap<InventoryId, GrantedRole | null>
+}
+
+/** Rights from somebody's groups; of two roles in one inventory the higher counts. */
+const rightsOf = (grants: readonly GroupGrant[], groups: readonly string[]): GroupRights => {
+  let isAdmin: boolean | null = null
+  const roles = new Map<InventoryId, GrantedRole | null>()
+  for (const grant of grants) {
+    const isIn = groups.includes(grant.group)
+    if ('to' in grant) isAdmin = isAdmin === true || isIn
+    else {
+      const id = grant.inventoryId as InventoryId
+      const before = roles.get(id) ?? null
+      const isHigher = before === null || ROLES.indexOf(grant.role) > ROLES.indexOf(before)
+      roles.set(id, isIn && isHigher ? grant.role : before)
+    }
+  }
+  return { isAdmin, roles }
+}
 
 interface GroupRightsDeps {
   store: Pick<IdentityStore, 'setGranted' | 'setAdmin'>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PackedRows } from '#contracts/sync/sync.ts'
 import type { ItemRow } from '#contracts/sync/sync-rows.ts'
 import { packItems } from '#domain/sync/wire/pack-rows.fixture.ts'
-import { compiled } from '#server/platform/http/replies/reply-check.ts'
+import { compiled } from '#server/platform/http/serve-endpoint.ts'
 import { createPageColumns, pullColumnsOf } from './page-columns.ts'
 
 const ADA = '7e7c0f6e-0e57-4f2c-9d5c-3c7a1f0c2a11'

@@ -5,8 +5,34 @@ import { type Queryable, queryableOf } from '../queries/queryable.ts'
 import { checkPooler, explainPooler } from './check-pooler.ts'
 import type { Connection } from './connection.ts'
 import { noteDirect } from './direct-connections.ts'
-import { PoolerClient, TimeoutClient } from './pool-clients.ts'
 import { sqlStateOf } from './sql-state.ts'
+
+const CONNECT_MS = 4500
+
+/** Waits nearly as long as the pool: an overloaded machine takes seconds to open a connection. */
+class TimeoutClient extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({
+      ...config,
+      ...(config.password && { password: config.password }),
+      connectionTimeoutMillis: CONNECT_MS,
+    })
+  }
+}
+
+const withoutName = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null && 'name' in query && !('submit' in query)
+    ? { ...query, name: undefined }
+    : query
+
+/** Prepares nothing by name: behind a pooler the next statement may meet another session. */
+class PoolerClient extends TimeoutClient {
+  constructor(config: pg.ClientConfig = {}) {
+    super(config)
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown
+    Object.assign(this, { query: (first: unknown, ...more: unknown[]) => query(withoutName(first), ...more) })
+  }
+}
 
 export type { Queryable }
 

@@ -2,9 +2,26 @@ import type { PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { newToken } from '#server/platform/ids.ts'
-import { difference, monthAfter } from '../periods.ts'
 import { CURRENCY, type PaymentProvider, type PaymentPurpose, type SubscriptionFacts } from '../provider.ts'
 import type { SandboxStore, SandboxSubscription } from './sandbox-store.ts'
+
+/** Same day of the following month, clamped to its last day. */
+const monthAfter = (from: Date): Date => {
+  const next = new Date(from)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  if (next.getUTCDate() !== from.getUTCDate()) next.setUTCDate(0)
+  return next
+}
+
+/** Prorated price difference for the rest of the period, in cents. */
+const difference = (
+  { from, to }: { from: number; to: number },
+  { start, end }: { start: Date; end: Date },
+  now: Date,
+): number => {
+  const remainingShare = Math.max(0, end.getTime() - now.getTime()) / (end.getTime() - start.getTime())
+  return Math.max(1, Math.round((to - from) * Math.min(1, remainingShare)))
+}
 
 /** First payments expire after 23 hours, like Stripe's. */
 const INCOMPLETE_MS = 23 * 3600 * 1000

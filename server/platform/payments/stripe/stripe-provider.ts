@@ -1,12 +1,39 @@
 import Stripe from 'stripe'
+import * as z from 'zod/mini'
 import type { Shipping } from '#contracts/billing/shipping.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { StripeSettings } from '../../settings/payment-environment.ts'
-import { isEvent } from '../event-shape.ts'
 import { CURRENCY, type PaymentEvent, type PaymentProvider } from '../provider.ts'
 import { callStripe, isRefused, isUnknown, orNull } from './stripe-errors.ts'
 import { metadataOf, paymentOf, subjectOf } from './stripe-facts.ts'
 import { createStripeSubscriptions } from './stripe-subscriptions.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\x20-\x7e]+$/))
+
+const purpose = z.nullable(z.object({ kind: z.enum(['order', 'bin', 'subscription']), id: z.uuid() }))
+
+const payment = z.object({
+  id,
+  clientSecret: z.nullish(z.string()),
+  status: z.enum(['open', 'processing', 'succeeded', 'canceled']),
+  amount: z.int(),
+  currency: z.string(),
+  purpose,
+})
+
+/** Shape of an event: a valid signature does not prove a valid body. */
+const EventShape = z.object({
+  id,
+  type: id,
+  about: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('payment'), payment }),
+    z.object({ kind: z.literal('refund'), paymentId: id }),
+    z.object({ kind: z.literal('subscription'), id, purpose }),
+    z.object({ kind: z.literal('other') }),
+  ]),
+})
+
+const isEvent = (event: PaymentEvent): boolean => EventShape.safeParse(event).success
 
 /** Older signatures are refused against replay. */
 const TOLERANCE_SECONDS = 300

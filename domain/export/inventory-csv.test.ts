@@ -3,9 +3,8 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import { buildImportPlan } from '#domain/import/import-plan.ts'
-import { formatCsv } from './csv.ts'
 import { escapeFormula, unescapeFormula } from './csv-injection.ts'
-import { formatInventoryCsv } from './inventory-csv.ts'
+import { formatCsv, formatInventoryCsv } from './inventory-csv.ts'
 
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
 import { type Bin, binEndpoints } from '#contracts/inventory/bins.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
-import { compiled } from './reply-check.ts'
+import { compiled } from './serve-endpoint.ts'
 
 const bin = (): Bin => ({
   id: nanoid(),
