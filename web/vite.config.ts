@@ -1,13 +1,52 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { BUNDLED_TYPES, extensionOf, PRECACHE_BUNDLE } from '#web/service-worker/precache-bundle.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { deploymentInfo } from './build/deployment-info.ts'
 import { appManifest } from './build/manifest.ts'
 import { onDemandStyles } from './build/on-demand-styles.ts'
-import { precacheBundle } from './build/precache-bundle.ts'
 import { startupScript } from './build/startup-script.ts'
+
+/** Larger files are worth a request, and most of them are in the browser's cache once a page was shown. */
+const SMALL_BYTES = 16_384
+
+/** Writes small hashed files into one once more, so that an installation asks for few. */
+const precacheBundle = (): Plugin => ({
+  name: 'precache-bundle',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const texts = Object.values(bundle).flatMap((file): [string, string][] => {
+      const source = file.type === 'chunk' ? file.code : Buffer.from(file.source).toString()
+      const isSmall = Buffer.byteLength(source) < SMALL_BYTES
+      if (!isSmall || !file.fileName.startsWith('assets/') || !BUNDLED_TYPES[extensionOf(file.fileName)])
+        return []
+      return [[`/${file.fileName}`, source]]
+    })
+    await writeFile(join(dir, PRECACHE_BUNDLE), JSON.stringify(Object.fromEntries(texts)))
+  },
+})
+
+/** Files without a content hash in their name. */
+const UNHASHED = /\.html$|^startup\.js$/
+
+/** Emits `deployment-info.json` with the build id, a digest of the output: equal sources never trigger a reload. */
+const deploymentInfo = (): Plugin => ({
+  name: 'deployment-info',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const digest = createHash('sha256')
+    for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      digest.update(name)
+      if (file.type === 'asset' && UNHASHED.test(name)) digest.update(file.source)
+    }
+    const buildId = digest.digest('hex').slice(0, 16)
+    this.emitFile({ type: 'asset', fileName: 'deployment-info.json', source: JSON.stringify({ buildId }) })
+  },
+})
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const here = (path: string) => new URL(path, import.meta.url).pathname

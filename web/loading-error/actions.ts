@@ -1,7 +1,25 @@
-import { clearData } from './clear-data.ts'
-import { readUnsentChanges, type UnsentChanges } from './device-database.ts'
+import { UNSENT_COUNTER_NAME } from '#web/offline/store/db/names.ts'
+import { deleteDatabases, readUnsentChanges, type UnsentChanges } from './device-database.ts'
 import { button, buttonRow, element } from './elements.ts'
 import { exportChanges } from './export-changes.ts'
+
+/** Deletes all app data in this browser and reloads. */
+const clearData = async (): Promise<void> => {
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // Storage is blocked: nothing to clear.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: this page must run in browsers without the Cookie Store API
+  document.cookie = `${UNSENT_COUNTER_NAME}=; Path=/; Max-Age=0`
+  const names = (await globalThis.caches?.keys()) ?? []
+  await Promise.all(names.map((name) => caches.delete(name)))
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(workers.map((worker) => worker.unregister()))
+  await deleteDatabases()
+  location.reload()
+}
 
 const UNREADABLE =
   'The data on this device cannot be read, so it may hold changes that were never sent. Clearing deletes them for good.'

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PublicPage } from '#contracts/codes/public-page.ts'
+import type { LinkPreview, PublicPage } from '#contracts/codes/public-page.ts'
 import { PRIVATE_BIN_TITLE, SHARE_GONE_TITLE } from '#contracts/codes/sharing.ts'
+import { imageAt } from '#contracts/inventory/images.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import * as messages from './messages.ts'
-import { PAGE_ICON } from './page-icon.ts'
 import { MissingBinPage } from './pages/missing-bin-page.tsx'
 import { PinPage } from './pages/pin-page.tsx'
 import { PrivateBinPage } from './pages/private-bin-page.tsx'
@@ -13,8 +13,26 @@ import { REFUSED_TITLE, RefusedPage } from './pages/refused-page.tsx'
 import { ShareGonePage } from './pages/share-gone-page.tsx'
 import { SharedBinPage } from './pages/shared-bin-page.tsx'
 import { UnlinkedStickerPage } from './pages/unlinked-sticker-page.tsx'
-import { PreviewTags } from './parts/preview-tags.tsx'
 import { pageStyle } from './style/page-style.ts'
+
+interface PreviewTagsProps {
+  preview: LinkPreview
+  origin: string
+}
+
+const PreviewTags = ({ preview: { name, description, imageUrl }, origin }: PreviewTagsProps) => (
+  <>
+    <meta property="og:title" content={name} />
+    <meta property="og:site_name" content={PRODUCT} />
+    {description && <meta property="og:description" content={description} />}
+    {imageUrl && <meta property="og:image" content={`${origin}${imageAt(imageUrl, 480)}`} />}
+  </>
+)
+
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="112" fill="#043c42"/><path d="M256 92 398 174 256 256 114 174Z" fill="#8fd8dc"/><path d="M114 174 256 256v164L114 338Z" fill="#2f97a0"/><path d="M398 174 256 256v164l142-82Z" fill="#17757e"/></svg>`
+
+/** Inline: a file would cost slow phones a second request. */
+const PAGE_ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`
 
 const Content = ({ page }: { page: PublicPage }) => {
   if (page.state === 'contents') return <QrBinPage view={page.view} member={page.member} />

@@ -8,11 +8,28 @@ import { SYNC_TAG } from '#web/platform/updates/worker-sync.ts'
 import { backgroundSync } from './background-sync.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { isPublicPage, isShellPage } from './navigation.ts'
-import { fetchOnDemand, isOnDemand } from './on-demand-file.ts'
 import { PRECACHE_BUNDLE } from './precache-bundle.ts'
 import { openPublicPage } from './public-page.ts'
 import { receiveShare, SHARE_REFUSED_URL } from './receive-share.ts'
 import { isFromShareMenu } from './share-sender.ts'
+
+/** Files that few need and that are as large as the rest of an installation; kept once they were fetched. */
+const isOnDemand = (pathname: string): boolean => /^\/assets\/jschardet[^/]*\.js$/.test(pathname)
+
+const CACHE = 'on-demand'
+
+/** Answers from the cache, else fetches and keeps the file in place of an earlier version. */
+const fetchOnDemand = async (request: Request): Promise<Response> => {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) {
+    for (const earlier of await cache.keys()) await cache.delete(earlier)
+    await cache.put(request, response.clone())
+  }
+  return response
+}
 
 declare const self: ServiceWorkerGlobalScope
 

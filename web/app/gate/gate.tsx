@@ -1,14 +1,23 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
+import { createFormDrafts } from '#web/offline/caches/form-drafts.ts'
+import { currentDb } from '#web/offline/current/current-offline.ts'
+import { DraftContext } from '#web/platform/forms/form-draft.ts'
 import { lastUser } from '#web/platform/web-storage/last-user.ts'
 import { lazyScreen } from '../lazy-screen.tsx'
 import { CheckingPage } from './checking-page.tsx'
-import { DraftProvider } from './draft-provider.tsx'
 import { InventoryRefused } from './inventory-refused.tsx'
 import { useOpenInventory } from './open-inventory.ts'
 import { RightsProvider } from './rights-provider.tsx'
 import { LazyAuthPage } from './visitor-page.tsx'
+
+/** Drafts belong to the open inventory. */
+const DraftProvider = ({ userId, children }: { userId: string; children: ReactNode }) => {
+  const db = currentDb()
+  const drafts = useMemo(() => createFormDrafts(db, userId), [db, userId])
+  return <DraftContext value={drafts}>{children}</DraftContext>
+}
 
 const LazyEnrollPage = lazyScreen<{ onDone: () => void }>(
   async () => (await import('#web/features/accounts/second-factor/enroll-page.tsx')).EnrollPage,

@@ -4,6 +4,7 @@ import { useRights } from '#web/platform/inventory/rights.ts'
 import { useStoredChoice } from '#web/platform/web-storage/stored-choice.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { useColumns } from '#web/ui/lists/use-columns.ts'
 import { useLongPress } from '#web/ui/lists/use-long-press.ts'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
@@ -15,10 +16,26 @@ import { type ItemView, useItems } from './data/queries.ts'
 import { ItemCard } from './item-card.tsx'
 import type { ItemActions } from './item-entry.tsx'
 import { onItemKey } from './item-keys.ts'
-import { ItemPlaceholders } from './item-placeholders.tsx'
 import { ItemRow } from './item-row.tsx'
 import * as messages from './messages.ts'
 import { ITEM_MESSAGES } from './messages.ts'
+
+const ITEM_PLACEHOLDERS = 6
+
+const ItemPlaceholders = () => (
+  <div role="status" aria-label={messages.loadingItems} className="flex flex-col">
+    {Array.from({ length: ITEM_PLACEHOLDERS }, (_none, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+      <div key={place} data-placeholder="" className="flex h-14 items-center gap-3 border-b">
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3 w-1/3" />
+        </div>
+        <Skeleton className="h-6 w-20" />
+      </div>
+    ))}
+  </div>
+)
 
 interface BinContentsProps {
   binId: string

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
 import { tooFineMessage } from '#domain/labels/code-size.ts'
 import { labelState } from '#domain/labels/printed-label.ts'
 import { binsToPrint, type LabelChoice } from '#domain/labels/sheet/bins-to-print.ts'
@@ -6,12 +7,45 @@ import { flowLabels } from '#domain/labels/sheet/page-flow.ts'
 import { customStock } from '#domain/labels/stock/custom-stock.ts'
 import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
 import { STOCKS } from '#domain/labels/stock/label-stocks.ts'
+import { OFFSET_MAX } from '#domain/labels/stock/printer-calibration.ts'
 import { inTreeOrder } from '#domain/places/place-tree.ts'
 import type { LabelRequest } from '#web/platform/web-storage/label-request.ts'
+import { safeLocalStorage } from '#web/platform/web-storage/safe-storage.ts'
 import { type LabelBin, type LabelPlace, useFreeCodes, useLabeled, useOwnSizes } from './data/queries.ts'
 import { drawingPerSize, type LabeledBin, losesText } from './label-contents.ts'
-import { type LabelSettings, readSettings, saveSettings } from './label-settings.ts'
 import { type LabelFonts, loadLabelFonts } from './sheet/label-fonts.ts'
+
+// Per device, not per account: printer, sheet and driver offset are local.
+const STORAGE_KEY = 'label-settings'
+
+const offset = z.number().check(z.minimum(-OFFSET_MAX), z.maximum(OFFSET_MAX))
+
+const Settings = z.object({
+  stock: z.string(),
+  shows: z.object({ name: z.boolean(), category: z.boolean(), place: z.boolean(), shortCode: z.boolean() }),
+  /** Null for none. */
+  printer: z.nullable(z.string()),
+  /** Measured offsets in millimeters, right and down. */
+  printers: z.array(z.object({ id: z.string(), name: z.string(), x: offset, y: offset })),
+})
+type LabelSettings = z.infer<typeof Settings>
+
+/** Regions that use US Letter rather than A4. */
+const LETTER_REGIONS = /-(US|CA|MX|PH|CL|CO|VE)$/
+
+const defaultSettings = (language: string): LabelSettings => ({
+  stock: LETTER_REGIONS.test(language) ? 'avery-5163' : 'avery-l7160',
+  shows: { name: true, category: false, place: true, shortCode: true },
+  printer: null,
+  printers: [],
+})
+
+const readSettings = (): LabelSettings =>
+  z.safeParse(Settings, safeLocalStorage.readJson(STORAGE_KEY)).data ?? defaultSettings(navigator.language)
+
+const saveSettings = (settings: LabelSettings): void => {
+  safeLocalStorage.writeJson(STORAGE_KEY, settings)
+}
 
 /** Keeps phones responsive; nobody sticks more in a day. */
 export const MAX_LABELS = 1000

@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { call } from './call.ts'
 import { CallError, errorMessage, NoAnswerError } from './call-error.ts'
-import { createQueryClient } from './query-client.ts'
-import { queryPath } from './query-path.ts'
+import { createQueryClient, queryPath } from './query-client.ts'
 
 const thing = endpoint({
   name: 'things.get',

@@ -18,11 +18,24 @@ import { PhotoConsentSection } from '#web/features/snap/analysis/photo-consent-s
 import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { WebhooksSection } from '#web/features/webhooks/webhooks-section.tsx'
 import { NavLink } from '#web/platform/navigation/router.tsx'
+import { setTheme, type ThemeChoice, useTheme } from '#web/platform/web-storage/theme.ts'
+import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import * as common from '#web/ui/messages.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import * as messages from './messages.ts'
-import { ThemeSection } from './theme-section.tsx'
+
+const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: messages.system },
+  { value: 'light', label: messages.light },
+  { value: 'dark', label: messages.dark },
+]
+
+const ThemeSection = () => (
+  <Section title={messages.appearance} text={messages.themeHint}>
+    <SegmentedChoice label={messages.theme} choices={CHOICES} value={useTheme()} onChange={setTheme} />
+  </Section>
+)
 
 /** Written by the build from what it bundles. */
 const NOTICES = '/third-party-notices.txt'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
 import { closeLastLayer } from '../dialogs/open-layers.ts'
@@ -8,7 +8,22 @@ import { IconButton } from '../parts/icon-button.tsx'
 import * as messages from './messages.ts'
 import { actionsOf, dismissToast, TOAST_DURATION, type ToastRecord } from './toast.ts'
 import { ToastFocus } from './toast-focus.tsx'
-import { useToastSpace } from './toast-space.ts'
+
+/** Sets `--toast-room` to the height of a persistent toast; dialogs leave that space. */
+const useToastSpace = (region: HTMLElement | null, isLasting: boolean) => {
+  useLayoutEffect(() => {
+    if (!region || !isLasting) return
+    const { style } = document.documentElement
+    const update = () => style.setProperty('--toast-room', `${region.offsetHeight}px`)
+    const sizes = new ResizeObserver(update)
+    sizes.observe(region, { box: 'border-box' })
+    update()
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--toast-room')
+    }
+  }, [region, isLasting])
+}
 
 /** Silences the label of a toast, which Radix would read beside the text; that has its own live region. */
 const SILENT_LABEL = '\u2060'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { SecondFactorConfirmation } from '#contracts/accounts/second-factor.ts'
+import { qrMatrix } from '#domain/qr/matrix.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { SecondFactorCodeField } from '#web/ui/fields/second-factor-code-field.tsx'
@@ -11,7 +12,31 @@ import { useConfirmSecondFactor, useStartSecondFactor } from '../data/second-fac
 import { useHasPassword, useUser } from '../user-context.ts'
 import * as messages from './messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SecretPicture } from './secret-picture.tsx'
+
+const QUIET_ZONE = 4
+
+/** Draws the QR code of a setup address, for an authenticator app. */
+const SecretPicture = ({ uri }: { uri: string }) => {
+  const { dark, size } = qrMatrix(uri)
+  const path = dark
+    .flatMap((row, y) =>
+      row.map((isDark, x) => (isDark ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : '')),
+    )
+    .join('')
+  const side = size + 2 * QUIET_ZONE
+  return (
+    <svg
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={messages.authenticatorQrCode}
+      shapeRendering="crispEdges"
+      className="size-56 rounded border"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
 
 interface PendingSetup {
   secret: string

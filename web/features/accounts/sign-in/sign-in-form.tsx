@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { Login } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
@@ -10,12 +11,27 @@ import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { asksForCode, isDeletedAccount, useLogin } from '../data/mutations.ts'
 import { useKnownMethods } from '../data/oidc.ts'
+import { useSignUpMode } from '../data/sign-up-mode.ts'
 import { ProviderButtons } from '../oidc/provider-buttons.tsx'
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import type { AuthView } from './auth-view.ts'
 import * as messages from './messages.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
-import { RegisterHint } from './register-hint.tsx'
+
+/** Leads to the registration where there is one; keeps its place until that is known. */
+const RegisterHint = ({ onView }: { onView: (view: AuthView) => void }) => {
+  const mode = useSignUpMode()
+  if (mode === 'closed') return null
+  if (mode === 'invitation') return <p className="text-center text-ink-soft">{messages.invitationNote}</p>
+  return (
+    <p className={cx('text-center text-ink-soft', mode === undefined && 'invisible')}>
+      {messages.dontHaveAnAccount}
+      <button type="button" className="link min-h-11" onClick={() => onView('register')}>
+        {messages.createOneHere}
+      </button>
+    </p>
+  )
+}
 
 const CodeStep = lazyPart(async () => (await import('../second-factor/code-step.tsx')).CodeStep)
 const RestoreQuestion = lazyPart(async () => (await import('./restore-question.tsx')).RestoreQuestion)

@@ -1,4 +1,5 @@
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
+import { nameKey } from '#contracts/names.ts'
 import { enclosingFolders, isPlaceOnly } from '#domain/import/bin-path.ts'
 import {
   createImportPlan,
@@ -14,7 +15,32 @@ import { type ImportedItem, parseRow, type RowColumns } from '#domain/import/par
 import { createSurvey, type Survey, withSurvey } from '#domain/import/survey.ts'
 import type { TableRow } from '../file/parse-messages.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
-import { createRepeats } from './repeats.ts'
+
+interface NamedItem {
+  readonly name: string
+}
+
+const nameKeyOf = ({ name }: NamedItem): string => nameKey(name)
+
+/** Finds items that a bin has already by name; each of them matches one row of the table. */
+const createRepeats = (itemsOf: (binId: string) => readonly NamedItem[]) => {
+  const remaining = new Map<string, Map<string, number>>()
+  const remainingIn = (binId: string): Map<string, number> => {
+    const known = remaining.get(binId)
+    if (known) return known
+    const counts = new Map<string, number>()
+    for (const item of itemsOf(binId)) counts.set(nameKeyOf(item), (counts.get(nameKeyOf(item)) ?? 0) + 1)
+    remaining.set(binId, counts)
+    return counts
+  }
+  return (binId: string, items: readonly NamedItem[]): boolean => {
+    const counts = remainingIn(binId)
+    const countOf = (item: NamedItem): number => counts.get(nameKeyOf(item)) ?? 0
+    const isRepeat = items.length > 0 && items.every((item) => countOf(item) > 0)
+    if (isRepeat) for (const item of items) counts.set(nameKeyOf(item), countOf(item) - 1)
+    return isRepeat
+  }
+}
 
 /** Result for a row; `at` is its index. */
 export interface ValidatedRow {

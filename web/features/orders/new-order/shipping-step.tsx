@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { MapPin, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import type { PackId } from '#contracts/billing/orders.ts'
 import { Shipping } from '#contracts/billing/shipping.ts'
@@ -14,13 +14,29 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useStartOrder } from '../data/mutations.ts'
-import type { OrderAddress } from '../data/queries.ts'
+import { type OrderAddress, useOrders } from '../data/queries.ts'
 import type { ReadyOrder } from '../order-address.ts'
-import { LastAddress } from './last-address.tsx'
 import * as messages from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { EMPTY_SHIPPING, ShippingFields, type ShippingValues } from './shipping-fields.tsx'
 import { StepHeading } from './step-heading.tsx'
+
+const LastAddress = ({ onUse }: { onUse: (address: OrderAddress) => void }) => {
+  const last = useOrders().data?.[0]?.shipping
+  if (!last) return null
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-mr-3 max-sm:[&_svg]:hidden"
+      data-tooltip={`${last.addressLine1}, ${last.city}`}
+      onClick={() => onUse(last)}
+    >
+      <MapPin aria-hidden="true" />
+      {messages.fillLastAddress}
+    </Button>
+  )
+}
 
 export const SHIPPING_DRAFT = 'order-shipping'
 

@@ -1,5 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
+import type { PaymentIntent, SetupIntent, Stripe, StripeError } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { PayButton } from '../pay-button.tsx'
@@ -9,8 +10,49 @@ import { useHoldReloadOnInput } from '../use-hold-reload-on-input.ts'
 import { usePaymentAttempt } from '../use-payment-attempt.ts'
 import * as messages from './messages.ts'
 import { useStripeAppearance } from './stripe-appearance.ts'
-import { stripeOf } from './stripe-loading.ts'
-import { outcomeOf } from './stripe-outcome.ts'
+
+interface StripeAnswer {
+  error?: StripeError | undefined
+  paymentIntent?: Pick<PaymentIntent, 'status'> | undefined
+  setupIntent?: Pick<SetupIntent, 'status'> | undefined
+}
+
+/** `processing` ends later, by webhook. */
+const ACCEPTED_STATUSES: readonly string[] = ['succeeded', 'processing', 'requires_capture']
+/** Errors of the connection, not of the card. */
+const CONNECTION_ERRORS: readonly string[] = ['api_connection_error', 'api_error', 'rate_limit_error']
+
+/**
+ * Maps Stripe's result; a payment already made in another tab counts as paid.
+ * @throws when Stripe was unreachable: state unknown
+ */
+export const outcomeOf = ({ error, paymentIntent, setupIntent }: StripeAnswer): PaymentOutcome => {
+  const status = (paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent)?.status
+  if (status !== undefined && ACCEPTED_STATUSES.includes(status)) return { kind: 'paid' }
+  if (!error) return { kind: 'declined', message: undefined }
+  if (error.type === 'validation_error') return { kind: 'incomplete' }
+  if (CONNECTION_ERRORS.includes(error.type)) throw new Error(error.message ?? error.type)
+  return { kind: 'declined', message: error.message }
+}
+
+let loading: { key: string; stripe: Promise<Stripe> } | null = null
+
+/**
+ * Loads Stripe's script on first use.
+ * @throws when loading fails; the next call retries
+ */
+const stripeOf = (publishableKey: string): Promise<Stripe> => {
+  if (loading?.key === publishableKey) return loading.stripe
+  const stripe = loadStripe(publishableKey).then((loaded) => {
+    if (!loaded) throw new Error('Stripe.js is not available')
+    return loaded
+  })
+  loading = { key: publishableKey, stripe }
+  stripe.catch(() => {
+    loading = null
+  })
+  return stripe
+}
 
 interface CardFormProps extends PaymentRequest {
   onFailed: () => void

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { Download, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { DEFAULT_QR_STYLE, parseQrStyle } from '#contracts/codes/qr.ts'
 import { qrAddress } from '#contracts/codes/qr-codes.ts'
@@ -12,13 +12,30 @@ import { CodeAddressAlert } from '../code-address-alert.tsx'
 import { useSaveStyle } from '../data/mutations.ts'
 import { type BinWithCode, useCurrentBin, useQrAddress } from '../data/queries.ts'
 import { CodePreview } from './code-preview.tsx'
-import { DownloadButtons } from './download-buttons.tsx'
+import { type DownloadedCode, downloadCode } from './download-code.ts'
 import * as messages from './messages.ts'
 import { ScanReportDetails, ScanReportSummary } from './simulation/scan-report.tsx'
 import { useFixStyle } from './simulation/use-fix-style.ts'
 import { useScanReport } from './simulation/use-scan-report.ts'
 import { StudioTabs } from './tabs/studio-tabs.tsx'
 import { useQrStudio, useStyleDraft } from './use-qr-studio.ts'
+
+const DownloadButtons = ({ code, disabled }: { code: DownloadedCode; disabled: boolean }) => (
+  <div className="flex flex-wrap gap-3 border-t pt-5 max-md:[&>button]:flex-1">
+    {(['png', 'svg'] as const).map((kind) => (
+      <Button
+        key={kind}
+        variant="secondary"
+        size="sm"
+        disabled={disabled}
+        onClick={() => void downloadCode(kind, code)}
+      >
+        <Download aria-hidden="true" />
+        {messages.download(kind.toUpperCase())}
+      </Button>
+    ))}
+  </div>
+)
 
 interface StudioDialogProps {
   bin: BinWithCode

@@ -1,13 +1,28 @@
 import { ArrowRight, CircleCheck, Search } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { Direction } from '#domain/sweep/direction.ts'
+import { createCodeSeeker } from '#domain/sweep/seek-code.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useInView } from '../camera/code-outlines.tsx'
+import { isSearchTarget, useInView } from '../camera/code-outlines.tsx'
 import type { CodeLocationStore } from '../code-location-store.ts'
 import type { SearchTarget } from '../data/queries.ts'
 import { DIRECTIONS, SCANNER_MESSAGES } from '../messages.ts'
 import * as messages from './messages.ts'
-import { useTargetDirection } from './use-target-direction.ts'
+
+/** Tells in which direction the sought bin lies from the codes in view, once it was seen. */
+const useTargetDirection = (locations: CodeLocationStore, searchTarget: SearchTarget): Direction | null => {
+  const [direction, setDirection] = useState<Direction | null>(null)
+  useEffect(() => {
+    setDirection(null)
+    const seeker = createCodeSeeker((text) => isSearchTarget(text, searchTarget))
+    return locations.subscribe(() => {
+      const { codes, width, height } = locations.getSnapshot()
+      setDirection(seeker.add({ at: performance.now(), aspect: height / width, codes }))
+    })
+  }, [locations, searchTarget])
+  return direction
+}
 
 interface SearchTargetStripProps {
   searchTarget: SearchTarget

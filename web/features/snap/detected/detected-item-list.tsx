@@ -1,13 +1,40 @@
+import { useEffect, useState } from 'react'
 import { cleanLine } from '#contracts/names.ts'
 import { formatCount } from '#domain/format/format-count.ts'
+import { cropImage } from '#web/platform/media/images/crop-image.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveDetected } from '../data/mutations.ts'
-import { type UnnamedPhoto, useCategoryChoices } from '../data/queries.ts'
+import { type DetectedItem, type UnnamedPhoto, useCategoryChoices } from '../data/queries.ts'
 import * as messages from '../messages.ts'
-import { useCrops } from '../use-crops.ts'
 import { DetectedItemRow } from './detected-item-row.tsx'
 import { acceptedItems, changeDetected, mergeDetected } from './detected-items.ts'
 import type { DetectedItems } from './use-detected-items.ts'
+
+const NONE: ReadonlyMap<string, Blob> = new Map()
+
+/** Crops pictures by item id; failures are absent. */
+const useCrops = (photo: Blob, things: readonly DetectedItem[]): ReadonlyMap<string, Blob> => {
+  const [crops, setCrops] = useState(NONE)
+  // Keyed by boxes, so that typing does not crop again.
+  const boxes = JSON.stringify(things.map(({ id, box }) => [id, box]))
+  useEffect(() => {
+    let isMounted = true
+    const requestedBoxes = JSON.parse(boxes) as [string, DetectedItem['box']][]
+    cropImage(
+      photo,
+      requestedBoxes.map(([, box]) => box),
+    ).then(
+      (parts) =>
+        isMounted &&
+        setCrops(new Map(requestedBoxes.flatMap(([id], at) => (parts[at] ? [[id, parts[at]]] : [])))),
+      () => isMounted && setCrops(NONE),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [photo, boxes])
+  return crops
+}
 
 interface DetectedItemListProps {
   unnamedPhoto: UnnamedPhoto

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { generationAt } from './use-row-keys.ts'
+import { generationAt } from './virtual-list.tsx'
 
 const there = { id: 'drill', generation: 2 }
 

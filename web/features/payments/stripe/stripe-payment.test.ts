@@ -1,6 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js'
 import { expect, it } from 'vitest'
-import { outcomeOf } from './stripe-outcome.ts'
+import { outcomeOf } from './stripe-payment.tsx'
 
 const error = (parts: Partial<StripeError>) => ({ error: parts as StripeError })
 

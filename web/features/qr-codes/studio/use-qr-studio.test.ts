@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_QR_STYLE } from '#contracts/codes/qr.ts'
-import { withChanges, withLogo, withoutLogo } from './style-changes.ts'
+import { withChanges, withLogo, withoutLogo } from './use-qr-studio.ts'
 
 const LOGO = 'data:image/png;base64,AAAA'
 const start = { style: DEFAULT_QR_STYLE, levelBefore: null }
