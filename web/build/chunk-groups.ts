@@ -17,7 +17,7 @@ const GROUPS: readonly Omit<Group, 'priority'>[] = [
   // Keeps importers of a small part of a feature from loading all of it.
   {
     name: 'shared',
-    test: /messages\.ts$|\/web-storage\/|\/(bin-not-found|brief-contents|search-others|found-elsewhere-queries|photo-consent-queries)\./,
+    test: /messages\.ts$|\/web-storage\/|\/(bin-not-found|brief-contents|cross-inventory-search|photo-consent-queries)\./,
     minShareCount: 2,
   },
   { name: 'sharing', test: /\/web\/features\/sharing\// },
