@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Op, parseSyncHeaders } from '#contracts/sync/sync-op.ts'
-import { callHeaders, fromEntry, type RowCall, toEntry } from './envelope.ts'
+import { callHeaders, fromEntry, hasEndpoint, type RowCall, toEntry } from './envelope.ts'
 
 const ID = 'abcdefghijklmnopqrstu'
 const op = (given: Partial<Op>): Op => ({
@@ -76,4 +76,21 @@ test('says by headers what an entry says of an operation', () => {
   )
   const { opId, baseVersion, changed } = sent
   expect(read).toEqual({ opId, baseVersion, changed, userId: 'ada', deviceId: 'phone', reached: undefined })
+})
+
+test('knows what only an envelope carries', () => {
+  const own = [
+    op({ data: { name: 'A' }, changed: ['name'] }),
+    op({ type: 'delete' }),
+    op({ entity: 'item', type: 'create', baseVersion: 0 }),
+  ]
+  const inEnvelopes = [
+    op({ data: { name: 'A', qrCode: 'printed' }, changed: ['name'] }),
+    op({ type: 'delete', changed: ['onlyEmpty'] }),
+    op({ type: 'restore' }),
+    op({ type: 'purge' }),
+    op({ entity: 'item', type: 'adjust', data: { by: 1 } }),
+  ]
+  const answers = [...own, ...inEnvelopes].map((sent) => hasEndpoint(toEntry(sent)))
+  expect(answers).toEqual([true, true, true, false, false, false, false, false])
 })

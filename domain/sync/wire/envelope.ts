@@ -62,6 +62,10 @@ export const toEntry = (op: Op): EnvelopeEntry => {
   return { ...about, method: 'POST', path: PATHS_BY_ENTITY[op.entity], body: bodyOf(op), changed }
 }
 
+/** True for what has an endpoint of its own; only an envelope carries the rest. */
+export const hasEndpoint = ({ method, path, body }: RowCall): boolean =>
+  path.split('/').length <= 4 && (method === 'DELETE' ? body === undefined : !body?.qrCode)
+
 /** Headers by which a single call says what an envelope's entry does. */
 export const callHeaders = (
   { opId, baseVersion, changed, method }: RowCall,

@@ -1,5 +1,4 @@
 import { ENVELOPE_MIN_OPS, ENVELOPE_OPS_MAX, type OpResult } from '#contracts/sync/sync.ts'
-import { ONLY_EMPTY } from '#contracts/sync/sync-op.ts'
 import { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import { applyResults, markSent, recordFailure } from '#domain/sync/client/client-results.ts'
@@ -68,8 +67,6 @@ const whyUnsendable = ({ entity, type }: Entry): string | null => {
 const describeEntry = ({ type, entity }: Entry, message: string): string =>
   messages.operationFailed(OP_VERBS[type], entity, message)
 
-const ENVELOPE_TYPES: readonly Entry['type'][] = ['restore', 'purge', 'adjust']
-
 const fitEnvelope = (batch: readonly Entry[]): Entry[] => {
   let bytes = 0
   const fits = batch.filter((entry) => {
@@ -102,18 +99,15 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     return stored && new Blob([await stored.arrayBuffer()], { type: stored.type })
   }
 
-  const sendOne = async (
-    entry: Entry,
+  const send = async (
+    batch: readonly Entry[],
     reached: readonly string[],
   ): Promise<SendResult<readonly OpResult[]>> => {
+    const [{ photo: digest } = { photo: null }] = batch
     // The browser may have lost a photo's bytes: report it instead of retrying forever.
-    const photo = entry.photo === null ? undefined : await loaded(entry.photo).catch(() => undefined)
-    if (entry.photo !== null && !photo) return { kind: 'failed', ...PHOTO_LOST, stop: false }
-    const isConditional = entry.changed.includes(ONLY_EMPTY)
-    if (ENVELOPE_TYPES.includes(entry.type) || entry.data.qrCode || isConditional)
-      return await transport.sendAll([entry], reached)
-    const sent = await transport.send(entry, { photo, reached })
-    return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent
+    const photo = digest === null ? undefined : await loaded(digest).catch(() => undefined)
+    if (digest !== null && !photo) return { kind: 'failed', ...PHOTO_LOST, stop: false }
+    return await transport.send(batch, { photo, reached })
   }
 
   const storeResults = async (batch: readonly Entry[], results: readonly OpResult[]) => {
@@ -181,9 +175,8 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
   let next = await chooseBatch(NOTHING_PUSHED)
   for (;;) {
     const { batch, more, knownCursors } = next
-    const [first] = batch
-    if (!first) return run
-    const answer = batch.length === 1 ? sendOne(first, knownCursors) : transport.sendAll(batch, knownCursors)
+    if (batch.length === 0) return run
+    const answer = send(batch, knownCursors)
     const storing = received && storeResults(received.batch, received.results)
     storing?.catch(() => {})
     // Chooses the next batch early but sends it after the response: a bin must not be deleted before its items moved.

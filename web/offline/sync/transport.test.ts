@@ -31,9 +31,7 @@ test('keeps the reason of an unknown result and does not block others', async ()
   ]
   const fetchOf = (body: unknown) => (async () => Response.json(body)) as typeof fetch
   const send = (body: unknown) =>
-    createTransport({ fetch: fetchOf(body), userId: 'ada', deviceId: 'phone', patience: 1000 }).sendAll(
-      entries,
-    )
+    createTransport({ fetch: fetchOf(body), userId: 'ada', deviceId: 'phone', patience: 1000 }).send(entries)
   expect(await send({ userId: 'ada', results })).toEqual({
     kind: 'answered',
     value: [
@@ -64,7 +62,7 @@ test('sends what a form saved as the same JSON call as the queue, with cleared f
     asked.push([path, init])
     return Response.json({})
   }) as typeof fetch
-  await createTransport({ fetch: fetchOf, userId: 'ada', deviceId: 'phone', patience: 1000 }).send(entry)
+  await createTransport({ fetch: fetchOf, userId: 'ada', deviceId: 'phone', patience: 1000 }).send([entry])
   const [[path, init] = ['', undefined]] = asked
   expect([init?.method, path]).toEqual(['POST', '/api/bins'])
   expect(JSON.parse(String(init?.body))).toEqual({ id: entry.entityId, ...entry.data })
@@ -80,7 +78,7 @@ test('sends a photo as its own call, and as a form to an older server', async ()
     }) as typeof fetch
   const send = (status: number) =>
     createTransport({ fetch: fetchOf(status), userId: 'ada', deviceId: 'phone', patience: 1000 }).send(
-      entry,
+      [entry],
       {
         photo: new Blob(['photo'], { type: 'image/jpeg' }),
       },

@@ -11,7 +11,7 @@ import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import type { ReceivedResult } from '#domain/sync/client/client-results.ts'
 import { type Entry, isSweepEntry } from '#domain/sync/client/client-state.ts'
 import { resultOfReply } from '#domain/sync/wire/call-reply.ts'
-import { callHeaders, rowPath, toEntry } from '#domain/sync/wire/envelope.ts'
+import { callHeaders, hasEndpoint, rowPath, toEntry } from '#domain/sync/wire/envelope.ts'
 import { isSyncError, ownErrorBody, replyMessage } from '#web/platform/http/own-reply.ts'
 import * as messages from './messages.ts'
 
@@ -36,13 +36,15 @@ export type SendResult<T> =
     }
 
 export interface Transport {
-  /** Sends one entry as its own call, a photo with its bytes. */
+  /**
+   * Sends one entry as its own call where there is one, several as an envelope.
+   * @param photo bytes of the only entry's photo
+   * @param reached positions acknowledged for own changes
+   */
   send(
-    entry: Entry,
+    entries: readonly Entry[],
     options?: { photo?: Blob | undefined; reached?: readonly string[] },
-  ): Promise<SendResult<OpResult>>
-  /** Sends entries as one envelope. @param reached positions acknowledged for own changes */
-  sendAll(entries: readonly Entry[], reached?: readonly string[]): Promise<SendResult<readonly OpResult[]>>
+  ): Promise<SendResult<readonly ReceivedResult[]>>
   /**
    * @param reached positions past `since` acknowledged for own changes
    * @param sent ids of operations, at most `SENT_OPS_MAX`; a refusal tells which were carried out
@@ -65,6 +67,11 @@ interface TransportDeps {
 }
 
 const ROW = { bin: Bin, item: Item, place: Place } as const
+
+interface CallReply {
+  readonly response: Response
+  readonly body: unknown
+}
 
 const jsonOf = async (response: Response): Promise<unknown> => {
   if (!/^application\/json\b/i.test(response.headers.get('content-type') ?? '')) return undefined
@@ -106,6 +113,29 @@ const toFailure = (response: Response, body: unknown): SendResult<never> => {
     serverMessage,
     stop: [429, 503].includes(status),
   }
+}
+
+/** Result of a call that the server refused for good; its failure where sending again may help. */
+const refusalOf = (
+  { opId, entity, entityId: id }: Entry,
+  { response, body }: CallReply,
+): SendResult<readonly ReceivedResult[]> => {
+  const refused = toFailure(response, body)
+  if (refused.kind !== 'failed' || refused.error === SERVER_RESTORED) return refused
+  const { status, message } = refused
+  const known = isSyncError(refused.error)
+  // Client errors that retrying cannot fix are final: the form keeps its values.
+  const final =
+    status < 500 && !RETRYABLE_STATUSES.includes(status) && refused.error !== ('DAMAGED' satisfies ErrorType)
+  if (!known && !final) return refused
+  const errorBody = ownErrorBody(status, body)
+  const error = isSyncError(refused.error) ? refused.error : 'VALIDATION'
+  const details = {
+    ...(errorBody?.field && { field: errorBody.field }),
+    ...(errorBody?.limits && { limits: errorBody.limits }),
+    ...(refused.error !== '' && !Object.hasOwn(ERROR_STATUS, refused.error) && { isUnknown: true }),
+  }
+  return { kind: 'answered', value: [{ opId, entity, id, status, error, message, ...details }] }
 }
 
 const withDigest = async (upload: Blob | FormData): Promise<{ body: BodyInit; headers: HeadersInit }> => {
@@ -174,7 +204,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
       headers = {},
       wait = patience,
     }: { body?: UnsentBody; headers?: Record<string, string>; wait?: number },
-  ): Promise<{ response: Response; body: unknown } | null> => {
+  ): Promise<CallReply | null> => {
     try {
       const encodedBody = body && typeof body !== 'string' ? await withDigest(body) : { body, headers: {} }
       const response = await needs.fetch(path, {
@@ -203,57 +233,50 @@ export const createTransport = (needs: TransportDeps): Transport => {
     return resultOfReply(entry, { status, headers, row })
   }
 
-  return {
-    send: async (entry, { photo, reached = [] } = {}) => {
-      const call = toEntry(entry)
-      const reachedHeader = reached.length > 0 && { [SYNC_HEADERS.reached]: reached.join(',') }
-      const headers = { ...callHeaders(call, { userId, deviceId }), ...reachedHeader }
-      const put = ([photoPath, photoBody]: readonly [string, Blob | FormData]) =>
-        request('PUT', photoPath, { body: photoBody, headers, wait: patience * 10 })
-      const first = photo
-        ? await put(photoCallOf(entry, photo))
-        : await request(call.method, call.path, { body: call.body && JSON.stringify(call.body), headers })
-      const isOlder = photo && !isSweepEntry(entry) && first?.response.status === UNSUPPORTED_MEDIA
-      const reply = isOlder ? await put(olderPhotoCallOf(entry, photo)) : first
-      if (!reply) return { kind: 'silent' }
-      if (reply.response.ok) {
-        const value = acknowledged(entry, reply.response, reply.body)
-        return value ? { kind: 'answered', value } : { kind: 'silent' }
-      }
-      const refused = toFailure(reply.response, reply.body)
-      if (refused.kind !== 'failed' || refused.error === SERVER_RESTORED) return refused
-      const { status, message } = refused
-      const known = isSyncError(refused.error)
-      // Client errors that retrying cannot fix are final: the form keeps its values.
-      const final =
-        status < 500 &&
-        !RETRYABLE_STATUSES.includes(status) &&
-        refused.error !== ('DAMAGED' satisfies ErrorType)
-      if (!known && !final) return refused
-      const errorBody = ownErrorBody(status, reply.body)
-      const { opId, entity, entityId: id } = entry
-      const error = isSyncError(refused.error) ? refused.error : 'VALIDATION'
-      const details = {
-        ...(errorBody?.field && { field: errorBody.field }),
-        ...(errorBody?.limits && { limits: errorBody.limits }),
-        ...(refused.error !== '' && !Object.hasOwn(ERROR_STATUS, refused.error) && { isUnknown: true }),
-      }
-      return { kind: 'answered', value: { opId, entity, id, status, error, message, ...details } }
-    },
+  const sendCall = async (
+    entry: Entry,
+    reached: readonly string[],
+    photo: Blob | undefined,
+  ): Promise<SendResult<readonly ReceivedResult[]>> => {
+    const call = toEntry(entry)
+    const reachedHeader = reached.length > 0 && { [SYNC_HEADERS.reached]: reached.join(',') }
+    const headers = { ...callHeaders(call, { userId, deviceId }), ...reachedHeader }
+    const put = ([photoPath, photoBody]: readonly [string, Blob | FormData]) =>
+      request('PUT', photoPath, { body: photoBody, headers, wait: patience * 10 })
+    const first = photo
+      ? await put(photoCallOf(entry, photo))
+      : await request(call.method, call.path, { body: call.body && JSON.stringify(call.body), headers })
+    const isOlder = photo && !isSweepEntry(entry) && first?.response.status === UNSUPPORTED_MEDIA
+    const reply = isOlder ? await put(olderPhotoCallOf(entry, photo)) : first
+    if (!reply) return { kind: 'silent' }
+    if (!reply.response.ok) return refusalOf(entry, reply)
+    const value = acknowledged(entry, reply.response, reply.body)
+    return value ? { kind: 'answered', value: [value] } : { kind: 'silent' }
+  }
 
-    sendAll: async (entries, reached = []) => {
-      const cursorField = reached.length > 0 && { reached: reached.join(',') }
-      const body = JSON.stringify({ userId, deviceId, ...cursorField, entries: entries.map(toEntry) })
-      const reply = await request('POST', syncEndpoints.push.path, { body, wait: patience * 3 })
-      if (!reply) return { kind: 'silent' }
-      if (!reply.response.ok) return toFailure(reply.response, reply.body)
-      const answer = z.safeParse(PushReply, reply.body).data
-      const byOp = new Map(entries.map((entry) => [entry.opId, entry]))
-      const results = answer?.results.map((rawResult) => resultFor(byOp, rawResult))
-      const ours = answer?.userId === userId && results?.every((result) => result !== null)
-      return ours && results
-        ? { kind: 'answered', value: results.flatMap((one) => one ?? []) }
-        : { kind: 'silent' }
+  const sendEnvelope = async (
+    entries: readonly Entry[],
+    reached: readonly string[],
+  ): Promise<SendResult<readonly ReceivedResult[]>> => {
+    const cursorField = reached.length > 0 && { reached: reached.join(',') }
+    const body = JSON.stringify({ userId, deviceId, ...cursorField, entries: entries.map(toEntry) })
+    const reply = await request('POST', syncEndpoints.push.path, { body, wait: patience * 3 })
+    if (!reply) return { kind: 'silent' }
+    if (!reply.response.ok) return toFailure(reply.response, reply.body)
+    const answer = z.safeParse(PushReply, reply.body).data
+    const byOp = new Map(entries.map((entry) => [entry.opId, entry]))
+    const results = answer?.results.map((rawResult) => resultFor(byOp, rawResult))
+    const ours = answer?.userId === userId && results?.every((result) => result !== null)
+    return ours && results
+      ? { kind: 'answered', value: results.flatMap((one) => one ?? []) }
+      : { kind: 'silent' }
+  }
+
+  return {
+    send: (entries, { photo, reached = [] } = {}) => {
+      const [entry, ...others] = entries
+      const isCall = entry && others.length === 0 && (photo || hasEndpoint(toEntry(entry)))
+      return isCall ? sendCall(entry, reached, photo) : sendEnvelope(entries, reached)
     },
 
     pull: async (since, reached = [], sent = []) => {
