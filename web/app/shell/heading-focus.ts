@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LAYER } from '#web/ui/dialogs/return-focus.ts'
+import { LAYER } from '#web/ui/focus/return-focus.ts'
 
 /** Milliseconds in which a closing menu returns its focus. */
 const LAYER_CLOSES_MS = 400

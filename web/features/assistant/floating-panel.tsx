@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isModalOpen, useOpenLayer } from '#web/ui/dialogs/open-layers.ts'
-import { focusAgain } from '#web/ui/dialogs/return-focus.ts'
+import { focusAgain } from '#web/ui/focus/return-focus.ts'
 import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'

@@ -1,11 +1,11 @@
 import { Boxes, LayoutGrid, ListChecks, SearchX } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { useStoredChoice } from '#web/platform/web-storage/stored-choice.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { useColumns } from '#web/ui/lists/columns.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import { useColumns } from '#web/ui/lists/use-columns.ts'
 import { useLongPress } from '#web/ui/lists/use-long-press.ts'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
@@ -59,6 +59,7 @@ const CARD_HEIGHT = 290
 const CARD_GAP = 10
 /** Least width of a card. */
 const CARD_REM = 13
+const columnsOfCards = (rem: number): number => Math.max(2, Math.floor(rem / CARD_REM))
 const itemKey = (item: ItemView) => item.id
 const isOut = ({ quantity }: ItemView) => quantity === 0
 
@@ -92,7 +93,10 @@ export const BinContents = (props: BinContentsProps) => {
   const press = useLongPress(selection.start)
   const [layout, setLayout] = useStoredChoice('items-layout', layoutOf)
   const list = useRef<HTMLDivElement>(null)
-  const columns = useColumns(list, CARD_REM)
+  const columns = useColumns(
+    useCallback(() => list.current, []),
+    columnsOfCards,
+  )
   const asCards = layout === 'cards'
   const withPicture = useMemo(() => all.some(({ imageUrl }) => imageUrl !== null), [all])
   const empty = !loading && all.length === 0

@@ -2,11 +2,11 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
+import { useReturnFocus } from '../focus/return-focus.ts'
 import { Button } from '../parts/button.tsx'
 import { useRootAttribute } from '../root-attribute.ts'
 import { SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
 import { Modal } from './modal.tsx'
-import { useReturnFocus } from './return-focus.ts'
 
 const PARTS = { Root: Radix.Root, Portal: Radix.Portal, Overlay: Radix.Overlay }
 

@@ -3,9 +3,9 @@ import { Dialog as Radix } from 'radix-ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
+import { useReturnFocus } from '../focus/return-focus.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { SHEET_BODY, watchShortSheet } from './dialog-style.ts'
-import { useReturnFocus } from './return-focus.ts'
 
 /** File inputs are operated by their buttons. */
 const FIELD = ':is(input:not([type="file"]), textarea, select)'

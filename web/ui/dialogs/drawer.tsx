@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from '../focus/return-focus.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import * as messages from './messages.ts'
 import { Modal } from './modal.tsx'
-import { useReturnFocus } from './return-focus.ts'
 
 interface DrawerProps {
   open: boolean

@@ -4,10 +4,10 @@ import { useLayoutEffect, useState } from 'react'
 import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
 import { closeLastLayer } from '../dialogs/open-layers.ts'
+import { ToastFocus } from '../focus/toast-focus.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import * as messages from './messages.ts'
 import { actionsOf, dismissToast, TOAST_DURATION, type ToastRecord } from './toast.ts'
-import { ToastFocus } from './toast-focus.tsx'
 
 /** Sets `--toast-room` to the height of a persistent toast; dialogs leave that space. */
 const useToastSpace = (region: HTMLElement | null, isLasting: boolean) => {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { entryOf } from './entry-focus.ts'
+import { entryOf } from '../focus/entry-focus.ts'
 
 const OPENER = '[data-entry] [data-opens]'
 /** Frames in which a row that was scrolled to may be drawn. */

@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { useOpenLayer } from '../dialogs/open-layers.ts'
-import { trapFocus } from '../dialogs/trap-focus.ts'
+import { trapFocus } from '../focus/keep-focus.ts'
 import { LOW, useMedia } from '../use-media.ts'
 
 interface PopoverPopupProps {

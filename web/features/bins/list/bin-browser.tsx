@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { isSameCategory } from '#contracts/inventory/categories.ts'
 import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
+import { useColumns } from '#web/ui/lists/columns.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
 import * as common from '#web/ui/messages.ts'
@@ -21,7 +22,6 @@ import type { BinEntryProps } from './bin-card.tsx'
 import { BinCollection } from './bin-collection.tsx'
 import { BinPlaceholders } from './bin-placeholders.tsx'
 import { useBinsLayout, useByPlace } from './bins-layout.ts'
-import { useGridColumns } from './grid-columns.ts'
 import { groupByPlace } from './group-by-place.ts'
 import * as messages from './messages.ts'
 
@@ -32,6 +32,12 @@ const NothingFound = lazyPart(async () => (await import('../browse/no-results.ts
 const CrossInventoryFinds = lazyPart(
   async () => (await import('../browse/cross-inventory-sections.tsx')).CrossInventorySearchSections,
 )
+
+/** Widths of the page's contents beside an open side sheet, in rem. */
+const THREE_COLUMNS_REM = 58
+const TWO_COLUMNS_REM = 38
+const columnsOfBins = (rem: number): number => (rem >= THREE_COLUMNS_REM ? 3 : rem >= TWO_COLUMNS_REM ? 2 : 1)
+const contentElement = (): HTMLElement => document.getElementById('content') ?? document.documentElement
 
 const idOf = ({ bin }: BinEntryProps) => bin.id
 const NONE: BinEntryProps['found'] = []
@@ -52,7 +58,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
   const [layout, setLayout] = useBinsLayout()
   const [wantsPlaces, setByPlace] = useByPlace()
   const byPlace = givenBar !== undefined && wantsPlaces
-  const columns = useGridColumns()
+  const columns = useColumns(contentElement, columnsOfBins)
   const search = useSearch(view, asked.q)
   const isSearching = asked.q.trim() !== ''
   const state = listState === 'ready' && search === undefined ? 'loading' : listState

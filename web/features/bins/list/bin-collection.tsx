@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { useEntryFocus } from '#web/ui/lists/entry-focus.ts'
+import { useEntryFocus } from '#web/ui/focus/entry-focus.ts'
 import { useLongPress } from '#web/ui/lists/use-long-press.ts'
 import type { Selection } from '#web/ui/lists/use-selection.ts'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'

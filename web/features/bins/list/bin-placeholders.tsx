@@ -1,4 +1,4 @@
-import { equalColumns } from '#web/ui/lists/grid-template.ts'
+import { equalColumns } from '#web/ui/lists/columns.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import type { BinsLayout } from './bins-layout.ts'
 import * as messages from './messages.ts'

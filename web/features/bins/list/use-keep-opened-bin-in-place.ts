@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { entryOf, openerOf } from '#web/ui/lists/entry-focus.ts'
+import { entryOf, openerOf } from '#web/ui/focus/entry-focus.ts'
 import type { LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { openerOf } from '#web/ui/lists/entry-focus.ts'
+import { openerOf } from '#web/ui/focus/entry-focus.ts'
 import type { LazyList } from '../data/queries.ts'
 import { useNewBin } from '../form/new-bin.ts'
 import type { BinEntryProps } from './bin-card.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { equalColumns } from '../grid-template.ts'
+import { equalColumns } from '../columns.ts'
 import * as messages from '../messages.ts'
 import { useVisibleRows } from './visible-rows.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FocusPlace, focusPlaceOf, successorOf } from '../focus/focus-place.ts'
-import { entryOf, openerOf } from '../lists/entry-focus.ts'
+import { entryOf, openerOf } from './entry-focus.ts'
+import { type FocusPlace, focusPlaceOf, successorOf } from './focus-place.ts'
 
 const currentOpener = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null
