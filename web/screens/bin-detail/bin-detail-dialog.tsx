@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import {
   AddItemButtons,
@@ -17,16 +17,11 @@ import { markNewBin } from '#web/features/bins/form/new-bin.ts'
 import { BinPlace, formatItemCount } from '#web/features/bins/list/bin-facts.tsx'
 import type { ItemAction } from '#web/features/bulk-actions/item-action-dialog.tsx'
 import { ItemSelectionBar } from '#web/features/bulk-actions/item-selection-bar.tsx'
-import { useMarkMissing } from '#web/features/checking/data/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
-import { useAdjust } from '#web/features/items/data/mutations.ts'
-import { type ItemView, useItem } from '#web/features/items/data/queries.ts'
-import type { ItemActions } from '#web/features/items/item-entry.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { isReminderSeen, saveReminderSeen } from '#web/platform/web-storage/seen-reminders.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import type { DialogPartsProps } from '#web/ui/dialogs/dialog-parts.tsx'
-import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { SideSheet } from '#web/ui/dialogs/side-sheet.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -36,38 +31,18 @@ import { LOW, SIDE_SHEET_QUERY, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { BinAbout } from './bin-about.tsx'
 import { consumeRequestedDialog } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
+import { BinDialogs, type OpenDialog, useItemActions } from './bin-dialogs.tsx'
 import { BinTools } from './bin-tools.tsx'
 import { useCloseWhenDeleted } from './close-when-deleted.ts'
 import { InventoryReminder } from './inventory-reminder.tsx'
 import * as messages from './messages.ts'
 
-const AddItemDialog = lazyDialog(
-  async () => (await import('#web/features/items/dialogs/add-item-dialog.tsx')).AddItemDialog,
-)
-const BulkAddDialog = lazyDialog(
-  async () => (await import('#web/features/adding/bulk-add-dialog.tsx')).BulkAddDialog,
-)
-const NamePhoto = lazyPart(async () => (await import('#web/features/snap/analysis/name-photo.tsx')).NamePhoto)
 const SeenOnShelf = lazyPart(
   async () => (await import('#web/features/scanner/sweep/seen-on-shelf.tsx')).SeenOnShelf,
 )
-const SnapDialog = lazyDialog(async () => (await import('#web/features/snap/snap-dialog.tsx')).SnapDialog)
 const UnnamedPhotosSection = lazyPart(
   async () => (await import('#web/features/snap/unnamed-photos-section.tsx')).UnnamedPhotosSection,
 )
-const EditItemDialog = lazyDialog(
-  async () => (await import('#web/features/items/dialogs/edit-item-dialog.tsx')).EditItemDialog,
-)
-const TakeOutDialog = lazyDialog(
-  async () => (await import('#web/features/items/dialogs/take-out-dialog.tsx')).TakeOutDialog,
-)
-const ItemDialog = lazyDialog(
-  async () => (await import('#web/features/items/dialogs/item-dialog.tsx')).ItemDialog,
-)
-const DeleteItemDialog = lazyDialog(
-  async () => (await import('#web/features/items/dialogs/delete-item-dialog.tsx')).DeleteItemDialog,
-)
-
 interface BinDetailDialogProps {
   id: string
   find: string
@@ -77,42 +52,11 @@ interface BinDetailDialogProps {
   onItemLimit: (limits: UsageLimits | undefined) => void
 }
 
-const ItemActionDialog = lazyDialog(
-  async () => (await import('#web/features/bulk-actions/item-action-dialog.tsx')).ItemActionDialog,
-)
-
-type OpenDialog =
-  | { kind: 'add'; method: AddMethod; text?: string }
-  | { kind: 'take' }
-  | { kind: 'item'; id: string }
-  | { kind: 'edit' | 'remove'; item: ItemView }
-  | { kind: 'items'; ask: ItemAction; leave: () => void }
-
 /** Two rows of four where one has no room for seven, and buttons as wide as their columns. */
 const TOOLS = 'grid grid-cols-[repeat(7,minmax(0,2.75rem))] *:w-full @max-[18rem]:grid-cols-4'
 
 const isAddMethod = (method: string | undefined): method is AddMethod =>
   method === 'item' || method === 'bulk' || method === 'snap'
-
-/** Returns actions of a list's items; stable, so that rows do not rerender. */
-const useItemActions = (ask: (dialog: OpenDialog) => void): ItemActions => {
-  const markMissing = useMarkMissing()
-  const adjust = useAdjust()
-  const latest = useRef({ markMissing, adjust })
-  latest.current = { markMissing, adjust }
-  return useMemo(
-    () => ({
-      onOpen: ({ id }) => ask({ kind: 'item', id }),
-      onEdit: (item) => ask({ kind: 'edit', item }),
-      onDelete: (item) => ask({ kind: 'remove', item }),
-      onMove: ({ id }) => ask({ kind: 'items', ask: { kind: 'move', ids: [id] }, leave: () => {} }),
-      onCopy: ({ id }) => ask({ kind: 'items', ask: { kind: 'copy', ids: [id] }, leave: () => {} }),
-      onMissing: (item, missing) => latest.current.markMissing.mutate({ item, missing }),
-      onTakeOut: ({ id }) => latest.current.adjust({ id, by: -1 }),
-    }),
-    [ask],
-  )
-}
 
 /** Shows a bin with items: a wide dialog, a full sheet on phones; has a URL. */
 export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }: BinDetailDialogProps) => {
@@ -130,7 +74,6 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const actions = useItemActions(setDialog)
   const binActions = useBinActions()
   const nameId = useId()
-  const done = () => setDialog(null)
   const add = (method: AddMethod, text = '') => setDialog({ kind: 'add', method, text })
   const askForItems = (ask: ItemAction, leave = () => {}) => setDialog({ kind: 'items', ask, leave })
   const shown = useRef(bin)
@@ -154,19 +97,6 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   useEffect(() => {
     if (elsewhere?.inventory.id === inventoryId) showInventory(elsewhere.inventory)
   }, [elsewhere, inventoryId])
-  useEffect(() => {
-    const parts = [
-      AddItemDialog,
-      BulkAddDialog,
-      SnapDialog,
-      TakeOutDialog,
-      ItemDialog,
-      EditItemDialog,
-      DeleteItemDialog,
-      ItemActionDialog,
-    ]
-    for (const part of parts) part.preload()
-  }, [])
 
   const hasItems = (bin?.itemCount ?? 0) > 0
   // An empty bin says in words how to fill it.
@@ -265,16 +195,14 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
         )}
       </BinFrame>
       {/* Outside, so that a window that changes its width keeps what is typed. */}
-      {bin && asked?.kind === 'add' && (
-        <AddDialog {...asked} bin={bin} onClose={done} onLimit={onItemLimit} />
-      )}
-      {asked?.kind === 'take' && bin && <TakeOutDialog bin={bin} onClose={done} />}
-      {asked?.kind === 'items' && (
-        <ItemActionDialog action={asked.ask} binId={id} onDone={asked.leave} onClose={done} />
-      )}
-      {asked?.kind === 'item' && <OpenItem id={asked.id} actions={actions} onClose={done} />}
-      {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}
-      {asked?.kind === 'remove' && <DeleteItemDialog item={asked.item} onClose={done} />}
+      <BinDialogs
+        asked={asked}
+        binId={id}
+        bin={bin}
+        actions={actions}
+        onItemLimit={onItemLimit}
+        onClose={() => setDialog(null)}
+      />
     </>
   )
 }
@@ -291,42 +219,12 @@ const BinFrame = ({
     <Dialog open hasAddress onOpenChange={(open) => !open && onClose()} size="lg" tall compact {...parts} />
   )
 
-/** Follows the item; closes when it is deleted. */
-const OpenItem = ({ id, actions, onClose }: { id: string; actions: ItemActions; onClose: () => void }) => {
-  const item = useItem(id)
-  useCloseWhenDeleted(item, onClose)
-  const { onEdit, onDelete, onMove } = actions
-  return item ? (
-    <ItemDialog item={item} onClose={onClose} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />
-  ) : null
-}
-
 const PlaceAndCount = ({ bin }: { bin: BinView }) => (
   <span className="flex min-w-0 items-center gap-x-3">
     <BinPlace bin={bin} />
     <span className="shrink-0">{formatItemCount(bin.itemCount)}</span>
   </span>
 )
-
-interface AddDialogProps {
-  method: AddMethod
-  text?: string
-  bin: BinView
-  onClose: () => void
-  onLimit: (limits: UsageLimits | undefined) => void
-}
-
-const AddDialog = ({ method, text = '', ...rest }: AddDialogProps) =>
-  method === 'item' ? (
-    <AddItemDialog
-      {...rest}
-      renderNamer={(photo, onNamed) => <NamePhoto photo={photo} onNamed={onNamed} />}
-    />
-  ) : method === 'snap' || method === 'naming' ? (
-    <SnapDialog {...rest} naming={method === 'naming'} />
-  ) : (
-    <BulkAddDialog {...rest} text={text} templates={method === 'templates'} />
-  )
 
 interface TitleProps {
   id: string
