@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify'
 import { BODY_BYTES_MAX } from '#contracts/endpoint.ts'
-import { accountLifecycleRoutes } from '#server/features/accounts/lifecycle/lifecycle-routes.ts'
 import { joinServerRegistry } from '#server/platform/db/server-registry.ts'
 import { createConnections } from '#server/platform/http/load/connection-turns.ts'
 import { CONNECTIONS_MAX } from '#server/platform/http/load/max-connections.ts'
@@ -16,44 +14,10 @@ import { compressReplies } from '#server/platform/http/replies/compress-replies.
 import { createPageCache } from '#server/platform/http/replies/page-cache.ts'
 import type { AppSettings } from './compose/app-settings.ts'
 import { compose, type Services } from './compose/compose.ts'
-import { createCookies, keepSignedInWith, sessionCookieName } from './features/accounts/cookie-routes.ts'
-import { accountRoutes } from './features/accounts/routes.ts'
-import { adminRoutes } from './features/admin/routes.ts'
-import { apiKeyRoutes } from './features/api-keys/routes.ts'
-import { assistantRoutes } from './features/assistant/routes.ts'
-import { billingRoutes } from './features/billing/routes.ts'
-import { binMoveRoutes } from './features/bin-moves/routes.ts'
-import { binRoutes } from './features/bins/routes.ts'
-import { changeStreamRoutes } from './features/change-stream/routes.ts'
-import { historyRoutes } from './features/history/routes.ts'
-import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
-import { imageRoutes } from './features/images/routes.ts'
-import { peopleRoutes } from './features/inventories/people/routes.ts'
-import { itemRoutes } from './features/items/routes.ts'
-import { labelSizeRoutes } from './features/label-sizes/routes.ts'
-import { mcpRoutes } from './features/mcp/routes.ts'
-import { createOidcCookies } from './features/oidc/cookie-routes.ts'
-import { oidcRoutes } from './features/oidc/routes.ts'
-import { orderRoutes } from './features/orders/routes.ts'
-import { passkeyRoutes } from './features/passkeys/routes.ts'
-import { paymentRoutes } from './features/payments/routes.ts'
-import { personalDataRoutes } from './features/personal-data/routes.ts'
-import { placementRoutes } from './features/placement/routes.ts'
-import { placeRoutes } from './features/places/routes.ts'
-import { qrCodeRoutes } from './features/qr-codes/routes.ts'
-import { secondFactorRoutes } from './features/second-factor/routes.ts'
+import { createCookies, sessionCookieName } from './features/accounts/cookie-routes.ts'
 import { toCodeUrl } from './features/sharing/pages/code-url.ts'
-import { createPageRenderer } from './features/sharing/pages/page-renderer.ts'
-import { logServedPage, sharingPageRoutes } from './features/sharing/pages/page-routes.ts'
-import { sharedPageRoutes } from './features/sharing/pages/shared-page-routes.ts'
-import { sharingRoutes } from './features/sharing/routes.ts'
-import { scanRoutes } from './features/sharing/scans/scan-routes.ts'
-import { shareRoutes } from './features/sharing/shares/share-routes.ts'
+import { logServedPage } from './features/sharing/pages/page-routes.ts'
 import { createViewTurns } from './features/sharing/shares/view-turns.ts'
-import { stickerRoutes } from './features/stickers/routes.ts'
-import { syncRoutes } from './features/sync/routes.ts'
-import { rowRoutes } from './features/sync/row-routes.ts'
-import { webhookRoutes } from './features/webhooks/routes.ts'
 import type { Db } from './platform/db/connection/open-db.ts'
 import type { SchemaWatch } from './platform/db/schema-watch.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
@@ -73,12 +37,12 @@ import { refuseOtherMethods } from './platform/http/other-methods.ts'
 import { serveWeb } from './platform/http/replies/static-web.ts'
 import { guardSchema } from './platform/http/schema-guard.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
-import { wellKnownRoutes } from './platform/http/well-known.ts'
 import { addressKey } from './platform/limits/address.ts'
 import type { Log } from './platform/log/log.ts'
 import type { PasswordCost } from './platform/passwords.ts'
 import { loadStripe } from './platform/payments/stripe/load-stripe.ts'
 import type { Settings } from './platform/settings/settings.ts'
+import { serveFeatures } from './serve-features.ts'
 
 export interface BuildOptions {
   settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3' | 'securityContacts' | 'hstsSubdomains'>
@@ -182,42 +146,9 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     binsChanged: pageCache.forget,
     sessionIn: (header) => cookies.sessionIn(app.parseCookie(header)),
   })
-  const {
-    accounts,
-    accountPasswords: passwords,
-    signUp,
-    sessions,
-    sessionList,
-    verification,
-    deletion,
-    bins,
-    places,
-    items,
-    bulkItems,
-    placement,
-    images,
-    imageAnalysis,
-    billing,
-    paying,
-    sync,
-    delta,
-    history,
-    qrCodes,
-    labelSizes,
-    sharing,
-    shares,
-    stickers,
-    openShare,
-    previewShare,
-    countMiss,
-    scans,
-    scanLog,
-    assistant,
-  } = services
-  const inViewTurn = createViewTurns(admission.patienceMs)
   const readCaller: ReadCaller = async (request) => {
     const token = cookies.sessionOf(request)
-    const session = token && (await sessions.read(token))
+    const session = token && (await services.sessions.read(token))
     if (!session) return null
     const { userId, homeId, sid, sess } = session
     const mustEnroll = settings.secondFactor === 'required' && !session.hasSecondFactor
@@ -226,7 +157,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
 
   servers.onCompany(() => {
     pageCache.forgetAll()
-    sessions.forgetAll()
+    services.sessions.forgetAll()
   })
   app.addHook('onClose', services.scanLog.flush)
   app.addHook('onClose', servers.leave)
@@ -258,68 +189,14 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     keyGenerator: (request) => addressKey(request.ip),
   })
 
-  accountRoutes(app, {
-    accounts,
-    passwords,
-    signUp,
-    sessions,
+  serveFeatures(app, services, {
+    settings,
+    clock,
     cookies,
-    endProviderSession: services.oidc.endSession,
+    pageCache,
+    inViewTurn: createViewTurns(admission.patienceMs),
+    pagesFile,
   })
-  accountLifecycleRoutes(app, { sessionList, verification, deletion, cookies })
-  secondFactorRoutes(app, { secondFactor: services.secondFactor, emailOf: accounts.emailOf })
-  const keepSignedIn = keepSignedInWith(cookies, sessions)
-  passkeyRoutes(app, { passkeys: services.passkeys, deviceOf: cookies.deviceOf, keepSignedIn })
-  oidcRoutes(app, {
-    oidc: services.oidc,
-    cookies: createOidcCookies({ https }),
-    deviceOf: cookies.deviceOf,
-    currentUser: accounts.currentUser,
-    keepSignedIn,
-  })
-  adminRoutes(app, services)
-  personalDataRoutes(app, services)
-  apiKeyRoutes(app, services)
-  placeRoutes(app, { places })
-  binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
-  binMoveRoutes(app, services)
-  itemRoutes(app, { items, bulkItems })
-  placementRoutes(app, { placement })
-  assistantRoutes(app, { assistant })
-  imageRoutes(app, { images })
-  imageAnalysisRoutes(app, { imageAnalysis })
-  rowRoutes(app, services)
-  syncRoutes(app, { sync, delta })
-  historyRoutes(app, { history })
-  peopleRoutes(app, services)
-  changeStreamRoutes(app, services)
-  webhookRoutes(app, services)
-  mcpRoutes(app, services)
-  qrCodeRoutes(app, { qrCodes })
-  labelSizeRoutes(app, { labelSizes })
-  sharingRoutes(app, { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog })
-  scanRoutes(app, { scans })
-  shareRoutes(app, { shares })
-  stickerRoutes(app, { stickers })
-  orderRoutes(app, paying)
-  billingRoutes(app, { ...paying, origin: settings.origin })
-  paymentRoutes(app, { ...paying, clock })
-  wellKnownRoutes(app, { ...settings, clock })
-  if (existsSync(pagesFile)) {
-    const render = createPageRenderer(pagesFile)
-    const { origin } = settings
-    sharingPageRoutes(app, {
-      sharing,
-      pageCache,
-      render,
-      inViewTurn,
-      countMiss,
-      scanLog,
-      origin,
-      placeOfCode: places.ofCode,
-    })
-    sharedPageRoutes(app, { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin })
-  }
   await serveWeb(app, webFolder)
   serveApiDocs(app, webFolder)
   refuseMethods()

@@ -1,9 +1,7 @@
 import { newToken, newUuid } from '#server/platform/ids.ts'
 import { dropSecondFactor } from '../second-factor.ts'
-import type { Policy, Principal, RequestTarget } from './policy.ts'
+import { isSignedIn, type Policy, type Principal, type RequestTarget } from './policy.ts'
 import type { AccountRows } from './two-accounts.ts'
-
-const isSignedIn = (principal: Principal): boolean => principal === 'owner' || principal === 'other'
 
 const home = (body?: unknown): Policy => ({
   ask: ({ things }) => ({ params: { id: things.inventoryId }, ...(body !== undefined && { body }) }),

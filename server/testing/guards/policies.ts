@@ -1,13 +1,10 @@
-import { publicSessionId } from '#server/features/accounts/sessions/session-list.ts'
-import { hashToken, newId, newPublicCode, newStickerId, newToken, newUuid } from '#server/platform/ids.ts'
+import { newId, newStickerId } from '#server/platform/ids.ts'
 import { sampleSweep } from '../sample-sweep.ts'
-import { dropSecondFactor, enroll, startedCode } from '../second-factor.ts'
-import { addPasskey, madePasskey, signChallenge } from '../soft-authenticator.ts'
+import { accountPolicies } from './account-policies.ts'
 import { inventoryPolicies } from './inventory-policies.ts'
-import type { Policy, PolicyContext, Principal } from './policy.ts'
+import { isSignedIn, nothing, type Policy } from './policy.ts'
 import { shippingAddress } from './two-accounts.ts'
 
-const nothing: Policy = { ask: () => ({}) }
 const place: Policy = { ask: ({ things }) => ({ params: { id: things.placeId } }) }
 const bin: Policy = { ask: ({ things }) => ({ params: { id: things.binId } }) }
 
@@ -25,13 +22,11 @@ const labelSize = {
   pitchY: 30,
 }
 
-const signedIn = (principal: Principal): boolean => principal === 'owner' || principal === 'other'
-
 /** Body ids where a malformed one is invalid, and an unknown one creates a row. */
 const upsert = (ask: Policy['ask']): Policy => ({
   ask,
   status: (principal, target) => {
-    if (!signedIn(principal)) return undefined
+    if (!isSignedIn(principal)) return undefined
     return { own: 200, foreign: 404, random: 200, malformed: 400 }[target]
   },
 })
@@ -39,147 +34,17 @@ const upsert = (ask: Policy['ask']): Policy => ({
 /** Body ids of a form, where a malformed one is invalid. */
 const badIs400 = (ask: Policy['ask']): Policy => ({
   ask,
-  status: (principal, target) => (signedIn(principal) && target === 'malformed' ? 400 : undefined),
+  status: (principal, target) => (isSignedIn(principal) && target === 'malformed' ? 400 : undefined),
 })
-
-const resetToken = async ({ app, spare }: PolicyContext): Promise<string> => {
-  const token = newToken()
-  await app.db.pool.query(
-    `update users set reset_token = $2, reset_token_expires_at = now() + interval '1 hour' where id = $1`,
-    [spare.id, hashToken(token)],
-  )
-  return token
-}
-
-const verifyToken = async ({ app, spare }: PolicyContext): Promise<string> => {
-  const token = newToken()
-  await app.db.pool.query(
-    `update users set verify_token = $2, verify_token_expires_at = now() + interval '1 day' where id = $1`,
-    [spare.id, hashToken(token)],
-  )
-  return token
-}
-
-/** Public id of a session of this person, or an unknown one. */
-const sessionOf = async ({ app, things }: PolicyContext): Promise<string> => {
-  if (!/^[0-9a-f-]{36}$/.test(things.userId)) return things.userId
-  const { rows } = await app.db.pool.query<{ sid: string }>(
-    'select sid from sessions where user_id = $1 and expire > now() limit 1',
-    [things.userId],
-  )
-  return rows[0] ? publicSessionId(rows[0].sid) : newPublicCode()
-}
 
 const withoutPlan = (body?: object): Policy => ({
   ask: () => (body ? { body } : {}),
-  status: (principal) => (signedIn(principal) ? 409 : undefined),
-})
-
-const provenBody = async (app: PolicyContext['app'], caller: PolicyContext['caller']) => {
-  const { recoveryCodes } = await enroll(app, caller)
-  return { body: { password: caller.password, code: recoveryCodes[0] } }
-}
-
-/** For administrators only, of whom nobody else hears; `server/features/admin` tests what they may. */
-const hidden = (body?: object): Policy => ({
-  ask: ({ things }) => ({ params: { id: things.userId }, ...(body && { body }) }),
-  status: () => 404,
+  status: (principal) => (isSignedIn(principal) ? 409 : undefined),
 })
 
 /** One row per endpoint; the guards fail without one. A row's call must succeed for the owner. */
 export const policies: Record<string, Policy> = {
-  'auth.me': nothing,
-  'auth.login': { ask: ({ spare }) => ({ body: { email: spare.email, password: spare.password } }) },
-  'auth.register': {
-    ask: () => ({
-      body: { email: `${newId()}@example.org`, password: 'long enough', confirmPassword: 'long enough' },
-    }),
-  },
-  'auth.signUpMode': nothing,
-  'secondFactor.status': nothing,
-  'secondFactor.start': {
-    ask: async ({ app, caller }) => {
-      await dropSecondFactor(app, caller)
-      return { body: { password: caller.password } }
-    },
-  },
-  'secondFactor.confirm': {
-    ask: async ({ app, caller }) => ({ body: { code: await startedCode(app, caller) } }),
-  },
-  'secondFactor.turnOff': { ask: ({ app, caller }) => provenBody(app, caller) },
-  'secondFactor.recoveryCodes': { ask: ({ app, caller }) => provenBody(app, caller) },
-  'secondFactor.forgetDevices': nothing,
-  'passkeys.list': nothing,
-  'passkeys.start': {
-    ask: async ({ app, caller }) => {
-      await dropSecondFactor(app, caller)
-      return { body: { password: caller.password } }
-    },
-  },
-  'passkeys.add': {
-    ask: async ({ app, caller }) => {
-      await dropSecondFactor(app, caller)
-      return { body: { name: 'Phone', credential: (await madePasskey(app, caller)).credential } }
-    },
-  },
-  'passkeys.rename': {
-    ask: ({ things }) => ({ params: { id: things.passkeyId }, body: { name: 'Laptop' } }),
-  },
-  'passkeys.remove': { ask: ({ things }) => ({ params: { id: things.passkeyId } }) },
-  'passkeys.challenge': nothing,
-  'passkeys.signIn': {
-    ask: async ({ app, spare }) => {
-      const { passkey } = await addPasskey(app, spare)
-      const challenge = await app.services.passkeys.challenge()
-      return { body: { credential: signChallenge(passkey, challenge, { origin: app.origin }) } }
-    },
-  },
-  'oidc.methods': nothing,
-  // Without a provider in the settings; server/features/oidc tests what each call does.
-  'oidc.start': { ask: () => ({ params: { provider: 'work' }, body: {} }), status: () => 404 },
-  'oidc.callback': {
-    ask: () => ({ params: { provider: 'work' }, query: { code: newToken(), state: newToken() } }),
-    status: () => 404,
-  },
-  'oidc.finish': { ask: () => ({ body: {} }), status: () => 400 },
-  'identities.list': nothing,
-  'identities.add': {
-    ask: async ({ app, caller }) => {
-      await dropSecondFactor(app, caller)
-      return { params: { provider: 'work' }, body: { password: caller.password } }
-    },
-    status: (principal) => (signedIn(principal) ? 404 : undefined),
-  },
-  'identities.remove': { ask: ({ things }) => ({ params: { id: things.identityId } }) },
-  'admin.people': { ask: () => ({}), status: () => 404 },
-  'admin.disable': hidden(),
-  'admin.enable': hidden(),
-  'admin.resetLink': hidden(),
-  'admin.inventories': hidden(),
-  'admin.handOver': hidden({ memberId: newUuid() }),
-  'admin.log': { ask: () => ({}), status: () => 404 },
-  'auth.logout': nothing,
-  'auth.forgotPassword': { ask: ({ spare }) => ({ body: { email: spare.email } }) },
-  'auth.resetPassword': {
-    ask: async (context) => ({
-      body: {
-        token: await resetToken(context),
-        password: context.spare.password,
-        confirmPassword: context.spare.password,
-      },
-    }),
-  },
-  'auth.updateProfile': { ask: ({ caller }) => ({ body: { name: 'Grace Hopper', email: caller.email } }) },
-  'auth.changePassword': {
-    ask: ({ caller: { password } }) => ({ body: { currentPassword: password, newPassword: password } }),
-  },
-  'auth.personalData': nothing,
-  'auth.sendVerification': nothing,
-  'auth.verifyEmail': { ask: async (context) => ({ body: { token: await verifyToken(context) } }) },
-  'auth.deleteAccount': { ask: ({ caller: { password } }) => ({ body: { password } }) },
-  'sessions.list': nothing,
-  'sessions.end': { ask: async (context) => ({ params: { id: await sessionOf(context) } }) },
-  'sessions.endOthers': nothing,
+  ...accountPolicies,
   'bins.list': nothing,
   'bins.get': bin,
   'bins.save': upsert(({ things }) => ({ body: { id: things.binId, name: 'Box', category: 'office' } })),
@@ -193,7 +58,7 @@ export const policies: Record<string, Policy> = {
       body: { moveId: newId(), binIds: [things.binId], to: things.inventoryId },
     }),
     status: (principal, target) =>
-      signedIn(principal) ? { own: 400, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
+      isSignedIn(principal) ? { own: 400, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
   },
   'places.list': nothing,
   'places.get': place,
@@ -212,12 +77,12 @@ export const policies: Record<string, Policy> = {
   'items.save': {
     ...upsert(({ things }) => ({ body: { id: things.itemId, binId: things.binId, name: 'Lamp' } })),
     status: (principal, target) =>
-      signedIn(principal) ? { own: 200, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
+      isSignedIn(principal) ? { own: 200, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
   },
   'items.update': {
     ask: ({ things }) => ({ params: { id: things.itemId }, body: { name: 'Lamp', binId: things.binId } }),
     // A malformed bin in the body is reported before the item is looked up.
-    status: (principal, target) => (signedIn(principal) && target === 'malformed' ? 404 : undefined),
+    status: (principal, target) => (isSignedIn(principal) && target === 'malformed' ? 404 : undefined),
   },
   'items.photo': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
   'items.delete': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
@@ -229,7 +94,7 @@ export const policies: Record<string, Policy> = {
   'imageAnalysis.analyze': {
     ask: () => ({ body: { base64Image: '/9j/4AAQSkZJRg==' } }),
     // No AI service is set up in these tests.
-    status: (principal) => (signedIn(principal) ? 503 : undefined),
+    status: (principal) => (isSignedIn(principal) ? 503 : undefined),
   },
   'aiProvider.get': nothing,
   'images.get': { ask: ({ things }) => ({ params: { id: things.looseImageId } }) },
@@ -245,17 +110,17 @@ export const policies: Record<string, Policy> = {
   'stickers.scanned': {
     ask: ({ things }) => ({ params: { qrCodeId: things.qrCodeId } }),
     status: (principal, target) =>
-      signedIn(principal) ? { own: 200, foreign: 200, random: 404, malformed: 404 }[target] : undefined,
+      isSignedIn(principal) ? { own: 200, foreign: 200, random: 404, malformed: 404 }[target] : undefined,
   },
   'stickers.claim': {
     ask: ({ things }) => ({ body: { qrCodeId: things.qrCodeId } }),
     status: (principal, target) =>
-      signedIn(principal) ? { own: 409, foreign: 409, random: 404, malformed: 400 }[target] : undefined,
+      isSignedIn(principal) ? { own: 409, foreign: 409, random: 404, malformed: 400 }[target] : undefined,
   },
   'stickers.claimPack': {
     ask: ({ things }) => ({ body: { qrCodeId: things.qrCodeId } }),
     status: (principal, target) =>
-      signedIn(principal) ? { own: 200, foreign: 200, random: 404, malformed: 400 }[target] : undefined,
+      isSignedIn(principal) ? { own: 200, foreign: 200, random: 404, malformed: 400 }[target] : undefined,
   },
   'stickers.link': badIs400(({ things }) => ({
     body: { qrCodeId: things.qrCodeId, binId: things.binId },
@@ -272,12 +137,12 @@ export const policies: Record<string, Policy> = {
     ask: ({ things }) => ({ params: { id: things.privateQrCode } }),
     status: (principal, target) => {
       if (target !== 'own' && target !== 'foreign') return 404
-      return signedIn(principal) ? 200 : 401
+      return isSignedIn(principal) ? 200 : 401
     },
     // Private bin: name for visitors, contents for signed-in people, location for neither.
     mayShow: (principal, field) =>
       /^privateBin\.(name|description)$/.test(field) ||
-      (signedIn(principal) && /^private(Bin\.(id|category|imageUrl)|Item\.\w+)$/.test(field)),
+      (isSignedIn(principal) && /^private(Bin\.(id|category|imageUrl)|Item\.\w+)$/.test(field)),
   },
   'sync.push': {
     namesThings: true,

@@ -28,3 +28,8 @@ export interface Policy {
   /** Foreign canaries that this call exists to show. */
   mayShow?(principal: Principal, field: string): boolean
 }
+
+export const isSignedIn = (principal: Principal): boolean => principal === 'owner' || principal === 'other'
+
+/** For calls that need nothing to be asked. */
+export const nothing: Policy = { ask: () => ({}) }
