@@ -59,7 +59,7 @@ test('escapes formulas so that they round-trip and no spreadsheet runs them', ()
 const NOW = '2026-05-06T10:00:00.000Z'
 
 test('reads dates that a spreadsheet reformatted, and reports invalid ones', () => {
-  const columns = { headers: ['Item', 'Missing since'], uses: ['item', 'missing'] } as const
+  const columns = { headers: ['Item', 'Missing since'], uses: ['item', 'missingSince'] } as const
   const read = (cell: string) => buildImportPlan([{ line: 2, cells: ['Rope', cell] }], columns)
   expect(read('2026-05-06').bins[0]?.items[0]?.missingSince).toBe('2026-05-06T00:00:00.000Z')
   expect(read('').bins[0]?.items[0]).not.toHaveProperty('missingSince')

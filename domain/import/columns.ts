@@ -1,9 +1,17 @@
+import { type FieldsWith, fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+
+/** Fields of an item that a column fills; its name is `item`, or in `items`. */
+export type ItemColumn = Exclude<FieldsWith<typeof ITEM, { readonly csv: unknown }>, 'name'>
+
+/** In the order of the exported table. */
+export const ITEM_COLUMNS: readonly ItemColumn[] = fieldsWith(ITEM, 'csv')
+  .filter((field) => field !== 'name')
+  .sort((a, b) => ITEM[a].csv.column - ITEM[b].csv.column)
+
 export type ColumnUse =
+  | ItemColumn
   | 'item'
-  | 'quantity'
-  | 'category'
-  | 'description'
-  | 'notes'
   | 'bin'
   | 'place'
   /** Path of a bin, its name last: 'Garage/Shelf B/Box 3'. */
@@ -13,7 +21,6 @@ export type ColumnUse =
   | 'binChecked'
   /** Tells bins of one name and place apart. */
   | 'binQrCode'
-  | 'missing'
   | 'items'
   /** Tells folders, which become bins, from items. */
   | 'kind'
@@ -21,13 +28,31 @@ export type ColumnUse =
   | 'note'
   | 'skip'
 
-/** Header patterns in lower case without punctuation; the first column of a use wins. */
+const normalizeHeader = (header: string): string =>
+  header
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Other words for a field than its header in the exported table, in lower case without punctuation. */
+const ITEM_HEADERS: Readonly<Partial<Record<ItemColumn, RegExp>>> = {
+  quantity:
+    /^((total |current |actual |our )?(quantity|quantities|qty|count|amount|stock|units|pieces|pcs|number|no of (items|pieces|units))( (on hand|in stock|available|left|here|owned|level|count|quantity|qty|amount))?|(total |units? )?(in stock|on hand|available|on shelf)( (quantity|qty|count|stock|units))?|stock on hand|soh|qoh|available (quantity|qty|stock|count|units)|how many|menge|anzahl|stück|stk|stückzahl|bestand|lagerbestand|auf lager|vorrat|verfügbar|quantité|qté|en stock|stock actuel|cantidad|existencias|en existencia|disponible|unidades|quantità|giacenza|aantal|voorraad|antal|antall|ilość|stan|kolik|počet|mennyiség|количество|остаток|в наличии|数量|在庫|在庫数|库存|库存数量)$/,
+  category: /^((item )?(category|type|group)|kategorie|catégorie|categoría|label|labels|tag|tags)$/,
+  description: /^((item )?(description|details|summary)|beschreibung|descripción)$/,
+  notes: /^((item )?(notes?|comments?|remarks?)|notizen|bemerkung(en)?|notas|remarques?)$/,
+}
+
+const ownHeader = (field: ItemColumn): RegExp =>
+  new RegExp(`^${normalizeHeader(ITEM[field].csv.header)}( a date)?$`)
+
+/** The first column of a use wins. */
 const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
   ['items', /^(items|contents|inhalt|contenu)$/],
   ['binCategory', /^(bin|box|container) (category|type)$/],
   ['binDescription', /^(bin|box|container) (description|notes)$/],
   ['binChecked', /^(bin )?last checked( a date)?$/],
-  ['missing', /^missing since( a date)?$/],
   [
     'bin',
     /^(bin|box|container|folder|storage|drawer|shelf|crate|tote|kiste|karton|bo[iî]te|caja|bac)( (name|label|no|number|id))?$/,
@@ -36,13 +61,7 @@ const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
     'item',
     /^((item|product|asset|article|thing|object|entry) ?(name|title)?|name|title|artikel|bezeichnung|nom|nombre|gegenstand)$/,
   ],
-  [
-    'quantity',
-    /^((total |current |actual |our )?(quantity|quantities|qty|count|amount|stock|units|pieces|pcs|number|no of (items|pieces|units))( (on hand|in stock|available|left|here|owned|level|count|quantity|qty|amount))?|(total |units? )?(in stock|on hand|available|on shelf)( (quantity|qty|count|stock|units))?|stock on hand|soh|qoh|available (quantity|qty|stock|count|units)|how many|menge|anzahl|stück|stk|stückzahl|bestand|lagerbestand|auf lager|vorrat|verfügbar|quantité|qté|en stock|stock actuel|cantidad|existencias|en existencia|disponible|unidades|quantità|giacenza|aantal|voorraad|antal|antall|ilość|stan|kolik|počet|mennyiség|количество|остаток|в наличии|数量|在庫|在庫数|库存|库存数量)$/,
-  ],
-  ['category', /^((item )?(category|type|group)|kategorie|catégorie|categoría|label|labels|tag|tags)$/],
-  ['description', /^((item )?(description|details|summary)|beschreibung|descripción)$/],
-  ['notes', /^((item )?(notes?|comments?|remarks?)|notizen|bemerkung(en)?|notas|remarques?)$/],
+  ...ITEM_COLUMNS.map((field) => [field, ITEM_HEADERS[field] ?? ownHeader(field)] as const),
   [
     'place',
     /^((bin|box|container|storage|stock|item|default|home|current|usual|main|primary|normal|assigned|standard) )?(place|location|area|room|where|where is it|ort|standort|lagerort|lagerplatz|raum|zimmer|lieu|emplacement|pièce|lugar|ubicación|posizione|luogo|locatie|plats|miejsce|umístění|место|場所|位置)( name| path)?$/,
@@ -50,12 +69,9 @@ const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
   ['place', /^(place|location|area|room) of (the )?(bin|box|container)$/],
 ]
 
-const normalizeHeader = (header: string): string =>
-  header
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** True for columns whose cells are dates. */
+export const isDateColumn = (use: ColumnUse): boolean =>
+  use === 'binChecked' || (use in ITEM && ITEM[use as ItemColumn].kind === 'time')
 
 /** Puts a quantity's column to the notes whose cells say yes and no. */
 export const withoutTextQuantity = (

@@ -142,7 +142,7 @@ test('guesses the columns of an unknown table', () => {
     'item',
     'bin',
     'binChecked',
-    'missing',
+    'missingSince',
   ])
   expect(guessUses(['Artikel', 'Menge', 'Raum'])).toEqual(['item', 'quantity', 'path'])
   expect(looksLikeHeaders(['Item', 'Quantity', 'x'])).toBe(true)

@@ -7,15 +7,20 @@ import {
   PLACE_MAX,
   QUANTITY_MAX,
 } from '#contracts/inventory/field-limits.ts'
+import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
+import type { Field, ValuesOf } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { cleanLine } from '#contracts/names.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { isStorable } from '#contracts/text.ts'
 import { type CountedName, splitQuantity } from '#domain/adding/item-quantity.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { formatPath } from '#domain/places/place-path.ts'
 import { binOfPath, isFolder, levelsOf, pathLevels } from './bin-path.ts'
-import type { ColumnUse } from './columns.ts'
+import { type ColumnUse, ITEM_COLUMNS, type ItemColumn } from './columns.ts'
 import { normalizeCell } from './normalize-cell.ts'
-import { type DateOrder, parseDate } from './parse-date.ts'
+import { parseCell } from './parse-cell.ts'
+import type { DateOrder } from './parse-date.ts'
 import { type ParsedQuantity, parseFraction, parseQuantity } from './parse-quantity.ts'
 import type { PathSeparator } from './path-separators.ts'
 
@@ -43,15 +48,16 @@ const FALSE = /^(?:false|falsch|faux|falso|fałsz|onwaar|ложь)$/i
 const isUnset = (header: string, cell: string): boolean =>
   FALSE.test(cell) || (HOMEBOX_DEFAULTED.test(header) && /^(?:no|0(?:\.0+)?|0001-01-01.*)$/i.test(cell))
 
-export interface ImportedItem {
-  name: string
-  description: string | null
-  category: string | null
-  notes: string | null
-  quantity: number
-  /** As a `Moment`; absent unless missing. */
-  missingSince?: string
-}
+/** Read with the rest of the row; the other fields of an item have a cell of their own. */
+type JoinedField = 'description' | 'category' | 'notes' | 'quantity'
+const JOINED: readonly string[] = ['description', 'category', 'notes', 'quantity'] satisfies JoinedField[]
+const isCellField = (field: ItemColumn): field is Exclude<ItemColumn, JoinedField> => !JOINED.includes(field)
+const CELL_FIELDS = ITEM_COLUMNS.filter(isCellField)
+type ItemValues = ValuesOf<typeof ITEM>
+
+/** Fields without a cell are absent. */
+export type ImportedItem = Pick<ItemValues, 'name' | JoinedField> &
+  Partial<Pick<ItemValues, (typeof CELL_FIELDS)[number]>>
 
 export interface NamedBin {
   name: string | null
@@ -112,6 +118,12 @@ const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
   'bin category': ['binCategory'],
   'bin description': ['binDescription'],
 }
+
+/** Columns that are read by the kind of their field. */
+const CELL_USES: readonly (readonly [ColumnUse, Field])[] = [
+  ['binChecked', BIN.lastCheckedAt],
+  ...CELL_FIELDS.map((field) => [field, ITEM[field]] as const),
+]
 
 const NOT_STORABLE = (field: string) => `${field} has characters that cannot be stored`
 
@@ -204,24 +216,16 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   }
   const qrCode = firstValueOf('binQrCode')
   if (qrCode !== null) bin.qrCode = qrCode
-  const momentOf = (use: 'binChecked' | 'missing') => {
+  const ofCells: Partial<Record<string, FieldValue>> = {}
+  for (const [use, field] of CELL_USES) {
     const cell = firstValueOf(use)
-    return cell === null ? null : { cell, at: parseDate(cell, dateOrders?.[uses.indexOf(use)] ?? null) }
+    if (cell === null) continue
+    const read = parseCell(field, cell, dateOrders?.[uses.indexOf(use)] ?? null)
+    if ('problem' in read) return problem({ reason: `${headerOf(use)} ${read.problem}`, from: [use] })
+    ofCells[use] = read.value
   }
-  const checked = momentOf('binChecked')
-  const missing = momentOf('missing')
-  for (const [use, date] of [
-    ['binChecked', checked],
-    ['missing', missing],
-  ] as const) {
-    if (date?.at === null) {
-      const isOpen =
-        parseDate(date.cell, 'day') !== null && (dateOrders?.[uses.indexOf(use)] ?? null) === null
-      const reason = isOpen ? `may be two dates: ${date.cell}` : `is not a date: ${date.cell}`
-      return problem({ reason: `${headerOf(use)} ${reason}`, from: [use] })
-    }
-  }
-  if (checked?.at) bin.lastCheckedAt = checked.at
+  const { binChecked, ...ofItem } = ofCells
+  if (typeof binChecked === 'string') bin.lastCheckedAt = binChecked
   const others = uses.flatMap((use, at) => {
     const cell = use === 'note' ? normalizeCell(cells[at]) : ''
     return cell === '' || isUnset(headers[at] ?? '', cell)
@@ -267,11 +271,10 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   // A table with quantities has its names to the letter.
   const single =
     name === null ? [] : [uses.includes('quantity') ? { name, quantity } : splitQuantity(name, QUANTITY_MAX)]
-  const since = missing?.at ? { missingSince: missing.at } : {}
   const items = [...single, ...listed].map((item) => ({
     ...item,
     ...facts,
-    ...since,
+    ...ofItem,
   }))
   for (const item of items) {
     const itemProblem = problemOf({ name: item.name, ...facts })

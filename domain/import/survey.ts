@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
-import type { ColumnUse } from './columns.ts'
+import { type ColumnUse, isDateColumn } from './columns.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { createDateColumn, type DateColumn } from './parse-date.ts'
 import { hasDecimalComma, parseFraction, parseQuantity } from './parse-quantity.ts'
@@ -26,7 +26,6 @@ const NO_COUNT =
   /\b(id|ids|sku|ean|upc|gtin|isbn|asin|barcode|code|serial|model|part|ref|reference|no|nr|year|jahr|année|año|age|date|price|preis|cost|value|valuation|wert|phone|zip|plz|lot|order|row|line|min|max|minimum|maximum|reorder|level|size|width|height|depth|length|weight|kg|cm|mm)\b|#|№/i
 
 const isPath = (use: ColumnUse): boolean => use === 'path' || use === 'place'
-const isDate = (use: ColumnUse): boolean => use === 'binChecked' || use === 'missing'
 
 interface CountColumn {
   cells: number
@@ -38,7 +37,7 @@ const wordsOf = (header: string): string => header.replace(/([a-z])([A-Z])/g, '$
 /** Reads all rows of a table once, before any of them is judged. */
 export const createSurvey = ({ headers, uses }: RowColumns) => {
   const paths = uses.map((use) => (isPath(use) ? createPathColumn() : null))
-  const dates = uses.map((use) => (isDate(use) ? createDateColumn() : null))
+  const dates = uses.map((use) => (isDateColumn(use) ? createDateColumn() : null))
   const isCounted = uses.includes('quantity') || uses.includes('items')
   const counts = uses.map((use, at): CountColumn | null =>
     !isCounted && use === 'note' && !NO_COUNT.test(wordsOf(headers[at] ?? ''))

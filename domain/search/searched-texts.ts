@@ -1,3 +1,6 @@
+import type { BIN } from '#contracts/inventory/fields/bin-fields.ts'
+import { type Fields, type FieldsWith, fieldsWith, type ValuesOf } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { RankedRow } from './ranking.ts'
 
 export const SEARCH_LIMIT = 5000
@@ -5,20 +8,31 @@ export const SEARCH_LIMIT = 5000
 type FieldText = string | null
 type WeightedTexts = [FieldText, FieldText, FieldText, FieldText]
 
-/** Searched texts by weight: name, description, category, place. */
-export const binTexts = (bin: {
-  name: string
-  category: FieldText
-  location: FieldText
-  description: FieldText
-}): WeightedTexts => [bin.name, bin.category, bin.location, bin.description]
+type SearchedOf<C extends Fields> = Readonly<Pick<ValuesOf<C>, FieldsWith<C, { readonly isSearched: true }>>>
 
-export const itemTexts = (item: {
-  name: string
-  category: FieldText
-  description: FieldText
-  notes: FieldText
-}): WeightedTexts => [item.name, item.category, item.description, item.notes]
+/** Searched texts by weight: name, description, category, place. */
+export const binTexts = (bin: SearchedOf<typeof BIN>): WeightedTexts => [
+  bin.name,
+  bin.category,
+  bin.location,
+  bin.description,
+]
+
+const RANKED = ['name', 'category', 'description', 'notes'] as const
+const OTHER_TEXTS = fieldsWith(ITEM, 'isSearched').filter(
+  (field) => !(RANKED as readonly string[]).includes(field),
+)
+
+/** Texts below the notes rank with them. */
+const lastTexts = (item: SearchedOf<typeof ITEM>): FieldText =>
+  [item.notes, ...OTHER_TEXTS.map((field) => item[field])].filter((text) => text !== null).join('\n') || null
+
+export const itemTexts = (item: SearchedOf<typeof ITEM>): WeightedTexts => [
+  item.name,
+  item.category,
+  item.description,
+  OTHER_TEXTS.length === 0 ? item.notes : lastTexts(item),
+]
 
 /** Bins by their own or their items' best hit, in the same order on client and server. */
 export const groupHitsByBin = (

@@ -11,6 +11,7 @@ import { defaultFields } from '#domain/sync/wire/stored-row.ts'
 import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
+import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import { type Device, openDevice } from './device.ts'
 
 let app: TestApp
@@ -92,6 +93,16 @@ const shown = async (device: Device, entity: SyncEntity, id: string) => {
   await device.offline.sync()
   return view(device)[entity](id) as unknown as Record<string, unknown>
 }
+/** By the server and by the device; an item is found with its bin. */
+const expectFound = async (text: string, row: Record<string, unknown>) => {
+  const found = searchInventory(view(phone), text)
+  expect([...found.bins.slice().map(({ bin }) => bin.id), ...found.items.map(({ id }) => id)]).toContain(
+    row.id,
+  )
+  const answer = await person.call('GET', `/api/search?q=${encodeURIComponent(text)}`)
+  const bins = (answer.json() as { bins: { id: string }[] }).bins.map(({ id }) => id)
+  expect(bins).toContain(row.binId ?? row.id)
+}
 const asText = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
@@ -110,6 +121,8 @@ test.each([...fieldsOf('bin'), ...fieldsOf('item'), ...fieldsOf('place')])(
     const onPhone = await shown(phone, entity, made.id)
     expect(onPhone[name]).toBe(value)
     expect(asText((await listed(entity, made.id))[name])).toBe(value)
+
+    if (field.isSearched) await expectFound(String(value), onPhone)
 
     const other = field.required || field.kind === 'reference' ? await sampleOf(name, field) : null
     const cleared = other ?? defaultFields(entity)[name] ?? null

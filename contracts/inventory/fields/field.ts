@@ -22,6 +22,8 @@ interface FieldFacts {
   readonly hasOwnCall?: true
   /** Absent from rows that older servers send. */
   readonly isAddedLater?: true
+  /** Found by the search, as `domain/search/searched-texts.ts` ranks it. */
+  readonly isSearched?: true
   /** Of the exported table. */
   readonly csv?: { readonly header: string; readonly column: number }
 }

@@ -1,3 +1,5 @@
+import type { FieldsWith } from '#contracts/inventory/fields/field.ts'
+import type { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { BinRow, ItemRow } from '#contracts/sync/sync-rows.ts'
 import type { RankedRow } from '#domain/search/ranking.ts'
 
@@ -13,10 +15,7 @@ export type ItemSnapshot = Pick<
   ItemRow,
   | 'id'
   | 'binId'
-  | 'name'
-  | 'category'
-  | 'description'
-  | 'notes'
+  | FieldsWith<typeof ITEM, { readonly isSearched: true }>
   | 'quantity'
   | 'imageUrl'
   | 'missingSince'

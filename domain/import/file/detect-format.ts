@@ -1,6 +1,7 @@
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { IDENTIFYING_COLUMNS } from '#domain/export/inventory-csv.ts'
-import type { ColumnUse } from '../columns.ts'
+import { type ColumnUse, ITEM_COLUMNS } from '../columns.ts'
 
 export interface ImportFormat {
   program: string
@@ -20,13 +21,9 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       Place: 'place',
       'Bin category': 'binCategory',
       'Bin description': 'binDescription',
+      ...Object.fromEntries(ITEM_COLUMNS.map((field) => [ITEM[field].csv.header, field])),
       Item: 'item',
-      Quantity: 'quantity',
-      Category: 'category',
-      Description: 'description',
-      Notes: 'notes',
       'Bin last checked': 'binChecked',
-      'Missing since': 'missing',
       'Bin QR code': 'binQrCode',
     },
   },
