@@ -1,7 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import { setterOf } from '../author.ts'
-import { isContentChange } from '../content-fields.ts'
 import { mergeField } from '../merge.ts'
 import {
   ANY_FIELD,
@@ -10,6 +9,7 @@ import {
   defaultFields,
   type FieldVersion,
   fateOf,
+  isContentChange,
   isPurged,
   requiredFields,
   type StoredRow,

@@ -12,7 +12,7 @@ import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { RequestedOp } from './push/prepare-ops.ts'
-import { throwIfRefused, toError } from './refusals.ts'
+import { throwIfRefused, toError } from './push/results.ts'
 import type { SyncService } from './service.ts'
 
 /** Uploaded bytes; the signal aborts when the client disconnects. */

@@ -8,7 +8,7 @@ import type { PipelinedWork } from '#server/platform/db/queries/pipelined-transa
 import type { ChangeSummary } from './push/change-summary.ts'
 import { createOpExecutor, type OpRun, ReceiptExists } from './push/op-executor.ts'
 import type { RequestedOp } from './push/prepare-ops.ts'
-import { throwIfRefused, toError } from './refusals.ts'
+import { throwIfRefused, toError } from './push/results.ts'
 import { readForSet } from './store.ts'
 import type { ApplyOptions, SyncServiceDeps, ValidatedRun } from './types.ts'
 

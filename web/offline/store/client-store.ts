@@ -69,6 +69,12 @@ export interface ClientStore {
   hasRows(): Promise<boolean>
 }
 
+/** Rows that unsent changes name. */
+export const readWaitingKeys = async (store: ClientStore): Promise<RowKey[]> => {
+  const { queue, parked } = await store.waiting()
+  return [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
+}
+
 const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
 /** Row count from which reading all rows is cheaper. */
 const ROWS_ONE_BY_ONE = 3000

@@ -11,7 +11,7 @@ import {
   pickFields,
   visibleFields,
 } from '#domain/sync/client/client-state.ts'
-import { isContentChange } from '#domain/sync/content-fields.ts'
+import { isContentChange } from '#domain/sync/wire/stored-row.ts'
 import { KEY_PREFIXES } from './db/names.ts'
 
 /** A stored bin or item as displayed, with flags; `base` is the server's row while local changes wait. */

@@ -1,6 +1,5 @@
 import type { ClientState } from '#domain/sync/client/client-state.ts'
-import type { ClientStore, RowKey } from '../store/client-store.ts'
-import { readWaitingKeys } from '../store/waiting-keys.ts'
+import { type ClientStore, type RowKey, readWaitingKeys } from '../store/client-store.ts'
 import type { ChangeDisplay } from './change-display.ts'
 
 interface QueueChangeOptions {

@@ -5,6 +5,7 @@ import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { setterOf } from '#domain/sync/author.ts'
 import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
 import { fateOf, type StoredRow } from '#domain/sync/wire/stored-row.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { toBinRow, toItemRow, toPlaceRow } from '../row-columns.ts'
 
 const REPEATED_MESSAGES: Record<SyncError, (noun: string, fate: string) => string> = {
@@ -57,4 +58,16 @@ export const toResult = (
   if (field) result.field = field
   if (error === 'LIMIT_REACHED' && limits) result.limits = { ...limits, binsUsed: bins, itemsUsed: items }
   return result
+}
+
+export const toError = ({ error, message, field, limits }: OpResult): AppError | null =>
+  error
+    ? new AppError(error, message ?? 'This change was refused.', {
+        ...(field !== undefined && { field }),
+        ...(limits !== undefined && { limits }),
+      })
+    : null
+
+export const throwIfRefused = (refusal: AppError | null): void => {
+  if (refusal) throw refusal
 }

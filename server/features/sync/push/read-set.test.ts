@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import type { SyncService } from '../service.ts'
 import type { ReadRows, ReadSet } from '../store.ts'
-import { prefetch } from './prefetch.ts'
+import { prefetch } from './read-set.ts'
 
 let app: TestApp
 let sync: SyncService

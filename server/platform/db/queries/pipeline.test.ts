@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPipeline } from './pipeline.ts'
+import { createPipeline } from './pipelined-transaction.ts'
 
 test('rejects every later statement with the error of the first that failed', async () => {
   const { send, answered } = createPipeline()
