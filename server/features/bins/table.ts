@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { QrStyle } from '#contracts/codes/qr.ts'
 import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
-import type { UserId } from '#domain/inventories/ids.ts'
 import { ownInventory } from '#server/features/inventories/table.ts'
-import { fieldColumns, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+import { fieldColumns, syncColumns, timestamps } from '#server/platform/db/columns.ts'
 
-/** Bins with sync columns: `version` and `fieldMeta` decide merges, `seq` orders the delta, `deletedAt` marks Trash. No foreign key of `placeId`, as of `places.parentId`. */
+/** Bins with sync columns. No foreign key of `placeId`, as of `places.parentId`. */
 export const bins = pgTable(
   'bins',
   {
@@ -16,13 +15,7 @@ export const bins = pgTable(
     qrStyle: jsonb().$type<QrStyle>(),
     qrCode: text().notNull().unique(),
     itemCount: integer().notNull().default(0),
-    version: integer().notNull().default(1),
-    /** Field → [version at its last change, author that changed it]. */
-    fieldMeta: jsonb().notNull().default({}),
-    seq: sequence().notNull().default(0),
-    deletedAt: moment(),
-    /** Person of the last change; null from before members, and for the server itself. */
-    updatedBy: uuid().$type<UserId>(),
+    ...syncColumns(),
     ...timestamps(),
   },
   (t) => [

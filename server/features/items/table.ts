@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
-import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { bins } from '#server/features/bins/table.ts'
-import { fieldColumns, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+import { fieldColumns, syncColumns, timestamps } from '#server/platform/db/columns.ts'
 
 export const items = pgTable(
   'items',
@@ -21,13 +11,7 @@ export const items = pgTable(
     inventoryId: uuid().$type<InventoryId>().notNull(),
     id: text().notNull().unique(),
     ...fieldColumns(ITEM),
-    version: integer().notNull().default(1),
-    /** Field → [version at its last change, author that changed it]. */
-    fieldMeta: jsonb().notNull().default({}),
-    seq: sequence().notNull().default(0),
-    deletedAt: moment(),
-    /** Person of the last change; null from before members, and for the server itself. */
-    updatedBy: uuid().$type<UserId>(),
+    ...syncColumns(),
     /** Operation that deleted the item with its bin; restoring that bin restores it. */
     deletedWith: text(),
     ...timestamps(),

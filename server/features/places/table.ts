@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { PLACE } from '#contracts/inventory/fields/place-fields.ts'
-import type { UserId } from '#domain/inventories/ids.ts'
 import { ownInventory } from '#server/features/inventories/table.ts'
-import { fieldColumns, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+import { fieldColumns, syncColumns, timestamps } from '#server/platform/db/columns.ts'
 
 /** Places with the sync columns of bins. No foreign key of `parentId`: rows of one run are written in any order. */
 export const places = pgTable(
@@ -13,12 +12,7 @@ export const places = pgTable(
     id: text().notNull().unique(),
     ...fieldColumns(PLACE),
     qrCode: text().notNull().unique(),
-    version: integer().notNull().default(1),
-    fieldMeta: jsonb().notNull().default({}),
-    seq: sequence().notNull().default(0),
-    deletedAt: moment(),
-    /** Person of the last change; null for the server itself. */
-    updatedBy: uuid().$type<UserId>(),
+    ...syncColumns(),
     ...timestamps(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import type { HasDefault } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Field, Fields } from '#contracts/inventory/fields/field.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 
 /** Timestamp with millisecond precision, like a JavaScript Date. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
@@ -11,6 +12,17 @@ export const timestamps = () => ({
 })
 
 export const sequence = () => bigint({ mode: 'number' })
+
+/** Columns of a row that devices sync: `version` and `fieldMeta` decide merges, `seq` orders the delta, `deletedAt` marks Trash. */
+export const syncColumns = () => ({
+  version: integer().notNull().default(1),
+  /** Field → [version at its last change, author that changed it]. */
+  fieldMeta: jsonb().notNull().default({}),
+  seq: sequence().notNull().default(0),
+  deletedAt: moment(),
+  /** Person of the last change; null from before members, and for the server itself. */
+  updatedBy: uuid().$type<UserId>(),
+})
 
 export const byteCount = () => bigint({ mode: 'number' })
 

@@ -1,2 +1,0 @@
-export const error = 'Error'
-export const failedToCreateOrder = 'Failed to create order. Please try again.'

@@ -1,8 +1,0 @@
-export const failedToUpdateBin = 'Failed to update bin. Please try again.'
-export const binUpdatedSuccessfully = 'Bin updated successfully'
-export const savedOnThisDevice = 'Saved on this device'
-export const newCodeMade = 'New code made'
-export const newCodeMadeHint = 'The previous code no longer works.'
-export const failedToMakeCode = 'Failed to make a new code'
-export const newCodeOfflineHint = 'It needs a connection. The current code keeps working until then.'
-export const newCodeFailedHint = 'The current code keeps working. Please try again.'

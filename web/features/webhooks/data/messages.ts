@@ -1,7 +1,0 @@
-export const webhookTurnedOn = 'Webhook turned on'
-export const webhookTurnedOff = 'Webhook turned off'
-export const webhookNotChanged = 'The webhook was not changed'
-export const webhookDeleted = 'Webhook deleted'
-export const webhookNotDeleted = 'The webhook was not deleted'
-export const sendingAgain = 'Sending again'
-export const notSentAgain = 'It was not sent again'
