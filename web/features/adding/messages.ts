@@ -53,3 +53,8 @@ export const tooManyRows = (count: number, most: number) =>
   `These are ${formatCount(count, 'item')}; ${formatNumber(most)} can be added at once. Remove some rows, or add them in parts.`
 export const tooManyLines = (count: number, most: number) =>
   `These are ${formatCount(count, 'item')}; ${formatNumber(most)} can be added at once. Your text is kept: for a longer list use CSV import, or add it in parts.`
+
+export const itemAddedSuccessfully = 'Item added successfully'
+export const addedItemsSuccessfully = (count: number) => `Added ${count} items successfully`
+export const failedToAddItem = 'Failed to add item'
+export const failedToAddItems = 'Failed to add items'

@@ -36,3 +36,6 @@ export const newApiKeyButton = 'New API Key'
 export const validUntilRevoked = 'until revoked'
 export const expired = 'expired'
 export const validUntil = (day: string) => `until ${day}`
+
+export const revoked = (name: string) => `Revoked ${name}`
+export const notRevoked = (name: string) => `${name} was not revoked`

@@ -5,3 +5,13 @@ export const voiceInputUnavailable = 'Voice input unavailable'
 export const voiceInputUnavailableHint =
   "Your browser doesn't support voice input or microphone access was denied."
 export const assistant = (product: string) => `${product} Assistant`
+
+export const nothingWasChanged = (message: string) => `${message}. Nothing was changed.`
+export const savedOnThisDevice = 'Saved on this device.'
+export const inventoryUnavailable =
+  "Sorry, I'm having trouble accessing your bins right now. Please try again in a moment."
+export const answeredLocally =
+  'The server did not answer, so this comes from this device. If it was already done, say no.'
+export const outcomeUnknown =
+  "The server did not answer, so I can't tell whether that was done. Please check before you ask again."
+export const serverUnreachable = 'The server cannot be reached. Check your connection and try again.'

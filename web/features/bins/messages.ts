@@ -40,3 +40,13 @@ export const lastUpdated = 'Last Updated'
 export const actions = 'Actions'
 export const categories = 'Categories'
 export const theItems = (count: string) => `the ${count}`
+
+export const searchPart = 'The search'
+export const searchNotLoaded = 'The search is not here yet'
+export const binCreatedSuccessfully = 'Bin created successfully'
+export const error = 'Error'
+export const failedToCreateBin = 'Failed to create bin'
+export const binUpdatedSuccessfully = 'Bin updated successfully'
+export const failedToUpdateBin = 'Failed to update bin. Please try again.'
+export const binDeletedSuccessfully = 'Bin deleted successfully'
+export const failedToDeleteBin = 'Failed to delete bin. Please try again.'

@@ -11,3 +11,6 @@ export const claimYourStickers = 'Claim Your Stickers'
 export const ordersNotLoaded = 'Your orders could not be loaded'
 export const noOrdersYet = 'No orders yet'
 export const noOrdersHint = 'Your orders and tracking appear here.'
+
+export const error = 'Error'
+export const failedToCreateOrder = 'Failed to create order. Please try again.'

@@ -35,3 +35,12 @@ export const codesOnlyThisMachineHint = (printed: string, opened: string | null)
 export const codesElsewhere = 'Codes lead to another address'
 export const codesElsewhereHint = (printed: string, opened: string) =>
   `You have this open at ${opened}, and codes lead to ${printed}. Open that on a phone before you print. If it doesn't open, ask whoever runs the server to set ORIGIN to the right address.`
+
+export const failedToUpdateBin = 'Failed to update bin. Please try again.'
+export const binUpdatedSuccessfully = 'Bin updated successfully'
+export const savedOnThisDevice = 'Saved on this device'
+export const newCodeMade = 'New code made'
+export const newCodeMadeHint = 'The previous code no longer works.'
+export const failedToMakeCode = 'Failed to make a new code'
+export const newCodeOfflineHint = 'It needs a connection. The current code keeps working until then.'
+export const newCodeFailedHint = 'The current code keeps working. Please try again.'

@@ -24,3 +24,7 @@ export const switchInventoryHint = (words: string) =>
 export const unsavedSharedPhotos = 'shared photos that wait for a bin'
 export const sharedPhotos = (count: number) => formatCount(count, 'shared photo')
 export const sharedThings = (count: number) => formatCount(count, 'shared thing')
+
+export const failedToAddItem = 'Failed to add item'
+export const itemAddedSuccessfully = 'Item added successfully'
+export const addedItemsSuccessfully = (added: number) => `Added ${added} items successfully`

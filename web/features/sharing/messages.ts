@@ -50,3 +50,17 @@ export const ACCESS_EXCEPTIONS: Readonly<Record<CodeAccess, string>> = {
   members: ', although the bin is for members only',
 }
 export const viewLimitZero = 'With 0 views, nobody could open the link'
+
+export const sharingOfflineHint = 'Sharing needs a connection. What you entered is kept.'
+export const qrCodeCreated = 'QR Code Created'
+export const failedToCreateQrCode = 'Failed to create QR code'
+export const shareRestored = 'Share restored'
+export const theLinkOpensAgain = 'The link opens again.'
+export const failedToRestoreShare = 'Failed to restore share'
+export const itNeedsAConnection = 'It needs a connection.'
+export const createANewLink = 'Create a new link'
+export const shareDeleted = 'Share Deleted'
+export const shareDeletedHint = 'The shared QR code has been deleted'
+export const failedToDeleteShare = 'Failed to delete share'
+export const deleteOfflineHint = 'It needs a connection. The link still opens.'
+export const failedToLoadSharedBin = 'Failed to load shared bin'

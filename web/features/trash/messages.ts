@@ -17,3 +17,8 @@ export const purgeWarning = (withContents: boolean) =>
 export const you = 'you'
 export const deletedOn = (day: string, by: string | null) => `deleted ${day}${by === null ? '' : ` by ${by}`}`
 export const deleteForGood = 'Delete for good'
+
+export const restored = (name: string) => `Restored ${name}`
+export const staysInTrash = 'It stays in Trash'
+export const deletedForGood = 'Deleted for good'
+export const placeRestoredHint = 'What stood there stays where it is now.'

@@ -27,3 +27,11 @@ export const webhooksNotLoaded = "Couldn't load webhooks"
 export const noWebhooksYet = 'No webhooks yet.'
 export const webhooks = 'Webhooks'
 export const webhooksHint = (name: string) => `Notify your own program when something in ${name} changes.`
+
+export const webhookTurnedOn = 'Webhook turned on'
+export const webhookTurnedOff = 'Webhook turned off'
+export const webhookNotChanged = 'The webhook was not changed'
+export const webhookDeleted = 'Webhook deleted'
+export const webhookNotDeleted = 'The webhook was not deleted'
+export const sendingAgain = 'Sending again'
+export const notSentAgain = 'It was not sent again'

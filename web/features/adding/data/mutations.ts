@@ -6,7 +6,7 @@ import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { addItems, createsOf, type NewItemRow } from '#web/offline/write/add-items.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { useSingleFlight } from '#web/platform/forms/use-single-flight.ts'
-import * as texts from './messages.ts'
+import * as texts from '../messages.ts'
 import type { DestinationBin } from './queries.ts'
 
 const quickAddMessages = (count: number) => ({

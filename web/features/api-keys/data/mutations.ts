@@ -4,7 +4,7 @@ import { call } from '#web/platform/http/call.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
-import * as messages from './messages.ts'
+import * as messages from '../messages.ts'
 import { API_KEYS_KEY } from './queries.ts'
 
 export const useCreateApiKey = () => {

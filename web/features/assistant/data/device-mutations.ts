@@ -3,7 +3,7 @@ import type { ExecutionResult } from '#domain/assistant/dialogue.ts'
 import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
 import { inventoryIndex } from '#web/offline/search/inventory-search.ts'
 import type { BinValues, InventoryView, ItemValues, Offline, RowChange } from '#web/offline/view/types.ts'
-import * as messages from './messages.ts'
+import * as messages from '../messages.ts'
 
 export const toInventoryReader = (view: InventoryView): InventoryReader => {
   const index = inventoryIndex(view)

@@ -6,8 +6,8 @@ import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { callStream } from '#web/platform/http/call-stream.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChatReply, ChatRequest } from '../chat/chat-session.ts'
+import * as messages from '../messages.ts'
 import { addCrossInventoryFinds } from './cross-inventory-finds.ts'
-import * as messages from './messages.ts'
 
 const FAILURE_MESSAGES = messages.inventoryUnavailable
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { BinValues, BinView } from '#web/offline/view/types.ts'
-import * as texts from './messages.ts'
+import * as texts from '../messages.ts'
 
 interface BinSave {
   /** Row as the form opened it; absent for a new bin. */

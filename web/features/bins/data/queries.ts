@@ -7,7 +7,7 @@ import type { InventoryView } from '#web/offline/view/types.ts'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
 import { fetchWithRetry } from '#web/ui/on-demand/fetch-with-retry.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
-import * as messages from './messages.ts'
+import * as messages from '../messages.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
 export { useCategoryChoices } from '#web/data/category-choices.ts'

@@ -11,8 +11,8 @@ import { moveUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
 import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/view/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import * as common from '#web/ui/messages.ts'
+import * as messages from '../messages.ts'
 import { fieldsToCopy } from './item-mutations.ts'
-import * as messages from './messages.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 
 const nameOrCount = (bins: readonly BinView[]) =>

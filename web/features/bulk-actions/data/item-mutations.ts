@@ -7,8 +7,8 @@ import { runUndoable } from '#web/data/run-undoable.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/view/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
+import * as messages from '../messages.ts'
 import { rememberBin } from '../pickers/recent-bins.ts'
-import * as messages from './messages.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 
 const nameOrCount = (items: readonly ItemView[]) =>

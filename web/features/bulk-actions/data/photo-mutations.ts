@@ -1,5 +1,5 @@
 import { currentOffline } from '#web/offline/current/current-offline.ts'
-import * as messages from './messages.ts'
+import * as messages from '../messages.ts'
 
 /** Photos fetched in parallel. */
 const PARALLEL_FETCHES = 4

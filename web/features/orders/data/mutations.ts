@@ -5,7 +5,7 @@ import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import * as messages from './messages.ts'
+import * as messages from '../messages.ts'
 
 interface StartOrderInput {
   packId: PackId

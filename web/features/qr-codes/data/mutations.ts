@@ -7,7 +7,7 @@ import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import * as texts from './messages.ts'
+import * as texts from '../messages.ts'
 
 const FAILED = { title: texts.failedToUpdateBin }
 const UPDATED = { done: texts.binUpdatedSuccessfully, failed: FAILED }

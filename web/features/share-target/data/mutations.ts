@@ -7,7 +7,7 @@ import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outco
 import { PhotoRefused, shrinkImage } from '#web/platform/media/images/shrink-image.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import * as messages from './messages.ts'
+import * as messages from '../messages.ts'
 import type { SharedPhoto } from './queries.ts'
 
 const FAILED = { title: messages.failedToAddItem }

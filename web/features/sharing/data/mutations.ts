@@ -6,7 +6,7 @@ import { call } from '#web/platform/http/call.ts'
 import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { type ToastAction, toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
-import * as messages from './messages.ts'
+import * as messages from '../messages.ts'
 
 const OFFLINE = messages.sharingOfflineHint
 

@@ -4,7 +4,7 @@ import { type SharedBin, sharingEndpoints } from '#contracts/codes/sharing.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
-import * as messages from './messages.ts'
+import * as messages from '../messages.ts'
 
 /** Lists active share links, newest first; undefined while unknown. */
 export const useShares = (binId: string) =>

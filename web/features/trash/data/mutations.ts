@@ -2,7 +2,7 @@ import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { deleteUnnamedPhotosOf } from '#web/offline/current/unnamed-photos.ts'
 import type { RowChange } from '#web/offline/view/types.ts'
-import * as texts from './messages.ts'
+import * as texts from '../messages.ts'
 import type { TrashedRow } from './queries.ts'
 
 const restoreMessages = ({ entity, name }: TrashedRow) => ({
