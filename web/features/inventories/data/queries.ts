@@ -2,8 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { InventorySummary, PersonName } from '#contracts/inventory/inventories.ts'
 import { currentInventoryId, currentOffline } from '#web/offline/current/current-offline.ts'
 import { myInventories, refreshInventories, watchChanges } from '#web/offline/current/my-inventories.ts'
+import { setActiveInventory } from '#web/offline/inventories/active-inventory.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
 import { useStore } from '#web/platform/state/use-store.ts'
+
+/** Opens the inventory that a person just joined. */
+export const showJoined = (userId: string, inventoryId: string): void =>
+  setActiveInventory(userId, inventoryId)
 
 export { showInventory as switchInventory } from '#web/offline/current/cross-inventory-lookup.ts'
 

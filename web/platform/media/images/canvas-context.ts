@@ -1,3 +1,8 @@
+export const canvasToPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out'))), 'image/png')
+  })
+
 const requireContext = <Context>(context: Context | null): Context => {
   if (!context) throw new Error('This browser gives no canvas')
   return context
