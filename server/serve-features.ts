@@ -33,8 +33,6 @@ import { createPageRenderer } from './features/sharing/pages/page-renderer.ts'
 import { sharingPageRoutes } from './features/sharing/pages/page-routes.ts'
 import { sharedPageRoutes } from './features/sharing/pages/shared-page-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
-import { scanRoutes } from './features/sharing/scans/scan-routes.ts'
-import { shareRoutes } from './features/sharing/shares/share-routes.ts'
 import type { ViewTurns } from './features/sharing/shares/view-turns.ts'
 import { stickerRoutes } from './features/stickers/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
@@ -98,8 +96,6 @@ export const serveFeatures = (
   qrCodeRoutes(app, services)
   labelSizeRoutes(app, services)
   sharingRoutes(app, { ...services, inViewTurn })
-  scanRoutes(app, services)
-  shareRoutes(app, services)
   stickerRoutes(app, services)
   orderRoutes(app, services.paying)
   billingRoutes(app, { ...services.paying, origin: settings.origin })

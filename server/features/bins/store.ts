@@ -44,10 +44,7 @@ export const createBinStore = (db: Db) => ({
   },
 
   async idsOf(inventoryId: InventoryId): Promise<string[]> {
-    const rows = await db
-      .select({ id: bins.id })
-      .from(bins)
-      .where(and(eq(bins.inventoryId, inventoryId), isNull(bins.deletedAt)))
+    const rows = await db.select({ id: bins.id }).from(bins).where(LIVE_SQL(inventoryId))
     return rows.map(({ id }) => id)
   },
 

@@ -1,19 +1,22 @@
+import type { Place } from '#contracts/inventory/places.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { selectList } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 /** A live place as stored, with its bins. */
-export interface PlaceRecord {
-  readonly id: string
-  readonly name: string
-  readonly parentId: string | null
-  readonly position: number
-  readonly imageUrl: string | null
-  readonly qrCode: string
-  readonly binCount: number
-  readonly version: number
-  readonly createdAt: string
-  readonly updatedAt: string
-}
+export type PlaceRecord = Readonly<Omit<Place, 'path' | 'sweep' | 'sweepImageUrl'>>
+
+const COLUMNS = [
+  'id',
+  'name',
+  'parentId',
+  'position',
+  'imageUrl',
+  'qrCode',
+  'version',
+  'createdAt',
+  'updatedAt',
+]
 
 export interface PlaceOfCode {
   readonly id: string
@@ -27,8 +30,7 @@ interface PlaceSweep {
 
 const LIST_QUERY = {
   name: 'places.list',
-  text: `select id, name, parent_id as "parentId", position, image_url as "imageUrl", qr_code as "qrCode",
-      version, created_at as "createdAt", updated_at as "updatedAt",
+  text: `select ${selectList(COLUMNS)},
       (select count(*)::int from bins b where b.inventory_id = $1 and b.place_id = p.id and b.deleted_at is null)
         as "binCount"
     from places p where inventory_id = $1 and deleted_at is null`,

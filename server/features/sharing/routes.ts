@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { scanEndpoints } from '#contracts/codes/scans.ts'
+import { shareEndpoints } from '#contracts/codes/shares.ts'
 import {
   BIN_NOT_FOUND,
   MEMBERS_ONLY_MESSAGE,
@@ -15,9 +17,11 @@ import type { PreviewShare } from './pages/preview-share.ts'
 import { isFirstPage } from './pages/shared-view.ts'
 import type { FailedScanLimit } from './scans/failed-scan-limit.ts'
 import type { ScanLog } from './scans/scan-log.ts'
+import type { ScanService } from './scans/scan-service.ts'
 import { isVisit } from './scans/visit-detection.ts'
 import type { SharingService } from './service.ts'
 import type { OpenShare } from './shares/open-share.ts'
+import type { ShareService } from './shares/share-service.ts'
 import type { ViewTurns } from './shares/view-turns.ts'
 
 interface SharingRoutesDeps {
@@ -27,6 +31,8 @@ interface SharingRoutesDeps {
   inViewTurn: ViewTurns
   countMiss: FailedScanLimit
   scanLog: ScanLog
+  scans: ScanService
+  shares: ShareService
 }
 
 /** URI-encoded, because headers are limited to Latin-1. */
@@ -40,7 +46,7 @@ const pinIn = (header: string | string[] | undefined): string | undefined => {
 }
 
 export const sharingRoutes = (app: FastifyInstance, deps: SharingRoutesDeps): void => {
-  const { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog } = deps
+  const { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog, scans, shares } = deps
   const view = async ({
     params,
     query,
@@ -86,4 +92,21 @@ export const sharingRoutes = (app: FastifyInstance, deps: SharingRoutesDeps): vo
     throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
   }
   serveEndpoint(app, sharingEndpoints.view, (call) => inViewTurn(call.request, () => view(call)))
+
+  serveEndpoint(app, scanEndpoints.list, async ({ params, access }) => await scans.list(access, params.id))
+
+  serveEndpoint(app, shareEndpoints.list, ({ access }) => shares.list(access))
+
+  serveEndpoint(app, shareEndpoints.create, ({ access, body }) => shares.create(access, body))
+
+  serveEndpoint(app, shareEndpoints.update, ({ access, params, body }) =>
+    shares.update(access, params.id, body),
+  )
+
+  serveEndpoint(app, shareEndpoints.delete, async ({ access, params }) => {
+    await shares.delete(access, params.id)
+    return { success: true as const }
+  })
+
+  serveEndpoint(app, shareEndpoints.restore, ({ access, params }) => shares.restore(access, params.id))
 }
