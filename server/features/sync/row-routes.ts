@@ -42,12 +42,13 @@ interface RowRoutesDeps {
 
 /** Serves the calls that write one bin, item or place: each is one operation, answered with the row it wrote. */
 export const rowRoutes = (app: FastifyInstance, { calls, bins, places }: RowRoutesDeps): void => {
-  const serve = (declared: WriteEndpoint, { check, readBeside, replyOf }: RowKind): void =>
+  const serve = (declared: WriteEndpoint, { check, readBeside, replyOf }: RowKind): void => {
+    const { method, path } = declared
+    const hasRow = method !== 'DELETE'
     serveEndpoint(app, declared, async ({ access, params, body, image, request, reply }) => {
       const { newCategory, ...values } = (body ?? {}) as Body
       const { id = '' } = (params ?? {}) as { id?: string }
       const { headers } = request
-      const { method, path } = declared
       let beside = 0
       const call: SingleCall = {
         method,
@@ -55,17 +56,16 @@ export const rowRoutes = (app: FastifyInstance, { calls, bins, places }: RowRout
         values,
         headers,
         image,
-        alongside:
-          readBeside &&
-          (async (tx, rowId) => {
-            beside = await readBeside(tx, access, rowId)
-          }),
+        alongside: async (tx, rowId) => {
+          if (hasRow && readBeside) beside = await readBeside(tx, access, rowId)
+        },
       }
       await check?.(access, call, newCategory === true)
       const { echo, result } = await calls.write(access, call)
       reply.headers(echo)
-      return method === 'DELETE' ? { success: true } : await replyOf(access, result, beside)
+      return hasRow ? await replyOf(access, result, beside) : { success: true }
     })
+  }
 
   const bin: RowKind = {
     check: bins.checkCategory,
