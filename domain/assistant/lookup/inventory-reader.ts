@@ -1,4 +1,4 @@
-import type { FieldsWith } from '#contracts/inventory/fields/field.ts'
+import type { FieldsWith, ValuesOf } from '#contracts/inventory/fields/field.ts'
 import type { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { BinRow, ItemRow } from '#contracts/sync/sync-rows.ts'
 import type { RankedRow } from '#domain/search/ranking.ts'
@@ -11,18 +11,10 @@ export type BinSnapshot = Pick<
   readonly lastCheckedAt?: string | null
 }
 
-export type ItemSnapshot = Pick<
-  ItemRow,
-  | 'id'
-  | 'binId'
-  | FieldsWith<typeof ITEM, { readonly isSearched: true }>
-  | 'quantity'
-  | 'imageUrl'
-  | 'missingSince'
-  | 'version'
-  | 'updatedAt'
-  | 'createdAt'
->
+type SearchedField = FieldsWith<typeof ITEM, { readonly isSearched: true }>
+
+export type ItemSnapshot = Pick<ItemRow, 'id' | 'version' | 'updatedAt' | 'createdAt'> &
+  Readonly<Pick<ValuesOf<typeof ITEM>, SearchedField | 'binId' | 'quantity' | 'imageUrl' | 'missingSince'>>
 
 /** Read-only inventory of one person at one moment, on client and server. */
 export interface InventoryReader {

@@ -1,6 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { BIN } from '#contracts/inventory/fields/bin-fields.ts'
-import type { Fields, ValueOf } from '#contracts/inventory/fields/field.ts'
+import type { Fields, ValueOf, ValuesOf } from '#contracts/inventory/fields/field.ts'
 import type { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { PLACE } from '#contracts/inventory/fields/place-fields.ts'
 import type { PersonName } from '#contracts/inventory/inventories.ts'
@@ -17,12 +17,13 @@ export type RowSyncState = 'synced' | 'local' | 'edited' | 'attention'
 
 /**
  * A bin as displayed: the server's row with local changes applied.
+ * `placeId` is the stored place, `InventoryView.placeOf` resolves the shown one.
  * `location` is the path of its place as it is now, or the text of a bin without a place.
  * `imageUrl` also covers photos not uploaded yet. `version` is the server's, 0 for none; `qrCode` is null until minted.
  */
-export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode' | 'updatedBy' | 'placeId'> {
-  /** Stored place; `InventoryView.placeOf` resolves the shown one. */
-  readonly placeId: string | null
+export interface BinView
+  extends Omit<BinRow, keyof typeof BIN | 'seq' | 'deletedAt' | 'qrCode' | 'updatedBy'>,
+    Readonly<ValuesOf<typeof BIN>> {
   readonly qrCode: string | null
   /** Person of the last change; null where the server names nobody. */
   readonly updatedBy: string | null
@@ -30,7 +31,9 @@ export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode' | '
   readonly syncState: RowSyncState
 }
 
-export interface ItemView extends Omit<ItemRow, 'seq' | 'deletedAt' | 'updatedBy'> {
+export interface ItemView
+  extends Omit<ItemRow, keyof typeof ITEM | 'seq' | 'deletedAt' | 'updatedBy'>,
+    Readonly<ValuesOf<typeof ITEM>> {
   readonly updatedBy: string | null
   readonly syncState: RowSyncState
 }
