@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { defaultValues } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import { buildImportPlan } from '#domain/import/import-plan.ts'
 import { escapeFormula, unescapeFormula } from './csv-injection.ts'
@@ -95,7 +97,7 @@ test('round-trips an inventory with empty bins and formulas in names', () => {
     notes: '@home',
     missingSince: NOW,
   }
-  const text = formatInventoryCsv(bins, (id) => (id === 'a' ? [item] : []))
+  const text = formatInventoryCsv(bins, (id) => (id === 'a' ? [{ ...defaultValues(ITEM), ...item }] : []))
   expect(text).toContain("'=Box")
   const [headers = [], ...rows] = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data
   const format = detectFormat(headers)
@@ -129,14 +131,7 @@ test('round-trips bins of one name and place as two', () => {
     lastCheckedAt: null,
   }
   const bins = ['a', 'b'].map((id) => ({ ...facts, id, qrCode: `code-${id}` }))
-  const itemNamed = (name: string) => ({
-    name,
-    quantity: 1,
-    category: null,
-    description: null,
-    notes: null,
-    missingSince: null,
-  })
+  const itemNamed = (name: string) => ({ ...defaultValues(ITEM), name })
   const text = formatInventoryCsv(bins, (id) => [itemNamed(`Rope ${id}`), itemNamed(`Saw ${id}`)])
   const [headers = [], ...rows] = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data
   const format = detectFormat(headers)

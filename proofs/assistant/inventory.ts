@@ -1,3 +1,5 @@
+import { defaultValues } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
@@ -101,8 +103,8 @@ export const inventoryRows = (): { readonly bins: BinSnapshot[]; readonly items:
       const [phrase = '', kind = ''] = entry.split('|')
       const [, number, called = ''] = /^(?:(\d+) )?(.+)$/.exec(phrase) ?? []
       const quantity = number === undefined ? 1 : Number(number)
-      const own = { notes: null, missingSince: null, category: kind }
-      items.push({ ...shared, ...own, id: idOf(called, name.slice(0, 6)), binId, name: called, quantity })
+      const own = { ...defaultValues(ITEM), ...shared, category: kind }
+      items.push({ ...own, id: idOf(called, name.slice(0, 6)), binId, name: called, quantity })
     }
   }
   return { bins, items }

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import MiniSearch from 'minisearch'
+import { defaultValues } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { generateInventory } from '#demo/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
@@ -93,7 +95,7 @@ const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> 
   const changes = items.slice(0, 2000).map((item, at) =>
     timeOf(() => {
       index.remove(String(at))
-      index.add(String(at), itemTexts(item))
+      index.add(String(at), itemTexts({ ...defaultValues(ITEM), ...item }))
     }),
   )
   const met = TYPOS.filter(([typed, intended]) =>

@@ -89,3 +89,9 @@ export const fieldsOfKind = (catalogue: Fields, ...kinds: readonly FieldKind[]):
 
 export const defaultOf = (field: Field): number | boolean | null =>
   'default' in field ? field.default : null
+
+/** Values of a row where none is given; null where a field has no default. */
+export const defaultValues = <C extends Fields>(catalogue: C): ValuesOf<C> =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([name, field]) => [name, defaultOf(field)]),
+  ) as ValuesOf<C>

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { defaultValues } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import { openTab } from '../compose/open-tab.fixture.ts'
@@ -28,15 +30,10 @@ const bin = (id: string, name: string): BinView => ({
   syncState: 'synced',
 })
 const item = (id: string, binId: string, name: string): ItemView => ({
+  ...defaultValues(ITEM),
   id,
   binId,
   name,
-  description: null,
-  category: null,
-  notes: null,
-  quantity: 1,
-  imageUrl: null,
-  missingSince: null,
   version: 1,
   createdAt: '',
   updatedAt: '',

@@ -11,8 +11,7 @@ import type { ParkReason } from '#domain/sync/client/client-state.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import type { Subscribable } from '#web/platform/state/signal.ts'
 
-/** `synced`: as on the server; `local`: unsent changes; `attention`: a change the server refused. */
-/** `local`: the server has not got the row; `edited`: it has, without the last changes. */
+/** `local`: the server has not got the row; `edited`: it has, without the last changes; `attention`: it refused one. */
 export type RowSyncState = 'synced' | 'local' | 'edited' | 'attention'
 
 /**
