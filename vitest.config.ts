@@ -16,7 +16,8 @@ const LONGEST = [
   'scan-simulation/prove',
   'sync/simulator',
   'labels/printed-paper',
-  'sync/scenarios',
+  'sync/mixes',
+  'sync/mutants',
   'offline/sync/pull',
 ]
 

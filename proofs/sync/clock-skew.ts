@@ -1,15 +1,15 @@
+import { stateOf } from './device/device.ts'
 import { historyOf, playHistory } from './history.ts'
-import { stateOf } from './model/device-state.ts'
-import type { World } from './model/world.ts'
 import { createRandom } from './random.ts'
+import { replicasOf, type World } from './world.ts'
 
 const DAY = 86_400_000
 
 const randomWalk = (seed: number): ((device: number) => number) => {
-  const luck = createRandom(seed)
+  const random = createRandom(seed)
   let at = 0
   return () => {
-    at += (luck.next() - 0.5) * 4 * DAY
+    at += (random.next() - 0.5) * 4 * DAY
     return at
   }
 }
@@ -28,8 +28,8 @@ const TIME_FIELDS = new Set(['timestamp', 'at', 'trashedAt'])
 const endOf = (world: World): string =>
   JSON.stringify(
     [
-      [...world.accounts.values()].map(({ rows, revisions, seq }) => [rows, revisions, seq]),
-      world.devices.map((device) => world.users.map((user) => stateOf(device, user))),
+      [...world.inventories.values()].map(({ rows, revisions, people }) => [rows, revisions, people.seq]),
+      replicasOf(world).map(({ device, replica }) => stateOf(device, replica)),
     ],
     (key, part: unknown) => {
       if (TIME_FIELDS.has(key) && part !== null) return 'a time'

@@ -1,0 +1,131 @@
+/** What happens in one step: `steps.ts`. */
+export type StepName =
+  | 'rows'
+  | 'places'
+  | 'bins'
+  | 'attention'
+  | 'orphans'
+  | 'sync'
+  | 'alone'
+  | 'deliver'
+  | 'answer'
+  | 'repeat'
+  | 'forge'
+  | 'timeout'
+  | 'fail'
+  | 'crash'
+  | 'away'
+  | 'session'
+  | 'open'
+  | 'update'
+  | 'people'
+  | 'readmit'
+  | 'limits'
+  | 'months'
+  | 'backUp'
+  | 'restore'
+
+/** Trouble beside every step: `actions/staging.ts`. */
+export type StagingName =
+  | 'takeTurns'
+  | 'rollBack'
+  | 'loseAnswers'
+  | 'forgetReceipts'
+  | 'contestTrash'
+  | 'writeCursorsFirst'
+
+/** At least so many, and how many numbers there are from there. */
+type Range = readonly [number, number]
+
+/** Who plays in a history, what they do how often, and what goes wrong. */
+export interface Mix {
+  /** Several people share inventories; else each has an inventory of their own, in one database of the browser. */
+  readonly isShared: boolean
+  readonly people: Range
+  readonly devices: Range
+  readonly steps: Range
+  /** Most inventories beside none, of people who share. */
+  readonly inventories: number
+  /** Clocks are wrong by up to four times so many days. */
+  readonly skewDays: number
+  /** Share of devices with an earlier version. */
+  readonly oldDevices: number
+  /** Share of changes to one row that all have in their hands, and of taps. */
+  readonly contests: number
+  readonly taps: number
+  readonly weights: Readonly<Partial<Record<StepName, number>>>
+  readonly staging: StagingName | null
+}
+
+const NETWORK = { sync: 150, deliver: 190, answer: 190, repeat: 30, timeout: 15, fail: 20 } as const
+
+const CROWDED_NETWORK = {
+  sync: 130,
+  deliver: 210,
+  answer: 110,
+  alone: 50,
+  repeat: 5,
+  timeout: 5,
+  fail: 2,
+} as const
+const PEOPLE = { people: 50, readmit: 24, orphans: 10, limits: 5, forge: 7, backUp: 4, restore: 4 } as const
+
+const personal: Mix = {
+  isShared: false,
+  people: [1, 2],
+  devices: [2, 4],
+  steps: [80, 121],
+  inventories: 1,
+  skewDays: 100,
+  oldDevices: 0,
+  contests: 0,
+  taps: 0,
+  weights: { ...NETWORK, rows: 330, crash: 30, away: 10, months: 5, session: 10, attention: 25 },
+  staging: null,
+}
+
+const shared: Mix = {
+  ...personal,
+  isShared: true,
+  people: [2, 3],
+  devices: [2, 3],
+  steps: [150, 201],
+  inventories: 3,
+  skewDays: 0,
+  contests: 0.3,
+  taps: 0.2,
+  weights: { ...CROWDED_NETWORK, ...PEOPLE, rows: 270, crash: 5, open: 60, attention: 10, months: 4 },
+}
+
+const places: Mix = {
+  ...shared,
+  people: [2, 1],
+  devices: [2, 3],
+  steps: [60, 60],
+  inventories: 1,
+  skewDays: 1,
+  oldDevices: 0.3,
+  contests: 0,
+  weights: { bins: 300, places: 320, alone: 200, sync: 60, deliver: 80, answer: 80, rows: 20, update: 10 },
+}
+
+const staged = (staging: Mix['staging'], others: Partial<Mix> = {}): Mix => ({
+  ...personal,
+  ...others,
+  staging,
+})
+
+/** Histories by name. */
+export const MIXES = {
+  personal,
+  shared,
+  places,
+  sharedBrowsers: staged('takeTurns', { people: [2, 1] }),
+  rollbacks: staged('rollBack'),
+  losesAnswers: staged('loseAnswers'),
+  forgetsReceipts: staged('forgetReceipts'),
+  contestsTrash: staged('contestTrash'),
+  cursorsFirst: staged('writeCursorsFirst'),
+} satisfies Record<string, Mix>
+
+export type MixName = keyof typeof MIXES

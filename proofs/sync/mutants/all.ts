@@ -1,0 +1,7 @@
+import type { Mutant } from './mutant.ts'
+import { peopleMutants } from './people.ts'
+import { placeMutants } from './places.ts'
+import { rowMutants } from './rows.ts'
+
+/** Mistakes that the simulator must notice. */
+export const mutants: readonly Mutant[] = [...rowMutants, ...peopleMutants, ...placeMutants]
