@@ -1,3 +1,5 @@
+import { defaultValues } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { answerIntent } from '#domain/assistant/answers/answer-intent.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
@@ -33,7 +35,7 @@ const largeHome = () => {
     const binId = `bin${bins.length}`
     bins.push({ ...shared, ...bin, id: binId })
     for (const item of held)
-      items.push({ ...shared, ...item, id: `item${items.length}`, binId, missingSince: null })
+      items.push({ ...defaultValues(ITEM), ...shared, ...item, id: `item${items.length}`, binId })
   }
   return readerOf(bins, items)
 }

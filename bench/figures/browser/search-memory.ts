@@ -52,7 +52,9 @@ const sizeOfIndex = async (): Promise<number> => {
 
 const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> => {
   logProgress(`inventing ${ITEMS.toLocaleString('en')} items`)
-  const items = generateInventory({ bins: ITEMS / 50, items: ITEMS }).flatMap((bin) => bin.items)
+  const items = generateInventory({ bins: ITEMS / 50, items: ITEMS })
+    .flatMap((bin) => bin.items)
+    .map((item) => ({ ...defaultValues(ITEM), ...item }))
   const rounds = quick ? 2 : 5
 
   const ours = () => {
@@ -95,7 +97,7 @@ const run = async ({ quick, logProgress }: FigureContext): Promise<FigureRow[]> 
   const changes = items.slice(0, 2000).map((item, at) =>
     timeOf(() => {
       index.remove(String(at))
-      index.add(String(at), itemTexts({ ...defaultValues(ITEM), ...item }))
+      index.add(String(at), itemTexts(item))
     }),
   )
   const met = TYPOS.filter(([typed, intended]) =>
