@@ -58,13 +58,13 @@ module.exports = {
       name: 'server-never-sees-web',
       severity: 'error',
       from: { path: '^(server|cli)/' },
-      to: { path: '^(web|e2e|bench)/' },
+      to: { path: '^(web|test/e2e|test/bench)/' },
     },
     {
       name: 'web-never-sees-server',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|cli|e2e|bench)/' },
+      to: { path: '^(server|cli|test/e2e|test/bench)/' },
     },
     {
       name: 'web-has-no-node',
@@ -213,8 +213,8 @@ module.exports = {
     {
       name: 'nobody-imports-proofs',
       severity: 'error',
-      from: { path: '^(contracts|domain|demo|server|web|cli)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(e2e|bench|proofs)/' },
+      from: { path: '^(contracts|domain|test/demo|server|web|cli)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^test/(e2e|bench|proofs)/' },
     },
     {
       name: 'demo-for-commands-and-proofs',
@@ -222,13 +222,13 @@ module.exports = {
         'Made-up inventories are no part of the product, but for the command that fills a demo account.',
       severity: 'error',
       from: { path: '^(contracts|domain|server|web)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^demo/' },
+      to: { path: '^test/demo/' },
     },
     {
       name: 'proofs-and-demo-import-rules-only',
       severity: 'error',
-      from: { path: '^(proofs|demo)/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^(proofs|demo|domain|contracts)/', '^node_modules/zod/'] },
+      from: { path: '^test/(proofs|demo)/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^(test/proofs|test/demo|domain|contracts)/', '^node_modules/zod/'] },
     },
   ],
   options: {

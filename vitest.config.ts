@@ -7,7 +7,7 @@ const LONGEST = [
   'guards/fuzz/',
   'guards/authorization',
   'guards/api-key-authorization',
-  'e2e/sync/histories',
+  'test/e2e/sync/histories',
   'accounts/rate-limits',
   'sync/captive-portal',
   'postgres/embedded-postgres',
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           ...TIMES,
           name: 'pure',
-          include: ['{contracts,domain,demo,proofs,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contracts,domain,test/demo,test/proofs,web,scripts}/**/*.test.{ts,tsx}'],
           // A new process for each file would cost more CPU than most files need.
           isolate: false,
         },
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           ...TIMES,
           name: 'server',
-          include: ['{server,cli}/**/*.test.ts', 'e2e/sync/**/*.test.ts'],
+          include: ['{server,cli}/**/*.test.ts', 'test/e2e/sync/**/*.test.ts'],
           globalSetup: ['server/testing/db/database-server.ts'],
           // Each file makes its own app on its own database; what a worker has read it keeps, which saves a second a file.
           isolate: false,

@@ -1,4 +1,4 @@
-// "npm run bench": installs and builds if needed, then runs bench/.
+// "npm run bench": installs and builds if needed, then runs test/bench/.
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './ensure/ensure-browser.mjs'
 import { ensureBuilt } from './ensure/ensure-built.mjs'
@@ -16,4 +16,6 @@ try {
   process.exit(1)
 }
 const words = process.argv.slice(2)
-process.exitCode = await run(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...words], { cwd: ROOT })
+process.exitCode = await run(process.execPath, ['--import', 'tsx', 'test/bench/run.ts', ...words], {
+  cwd: ROOT,
+})

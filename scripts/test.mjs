@@ -81,8 +81,8 @@ const STATIC_CHECKS = [
         '.dependency-cruiser.cjs',
         'contracts',
         'domain',
-        'demo',
-        'proofs',
+        'test/demo',
+        'test/proofs',
         'server',
         'web',
         'cli',
@@ -94,7 +94,7 @@ const BUILD_STEPS = [
   ['dead code', () => quietly('dead-code', 'node_modules/knip/bin/knip.js')],
 ]
 // Two thirds of the CPU of the unit tests, for what few changes touch.
-const PROOFS = ['proofs/**', '**/scan-simulation/prove.test.ts'].flatMap((glob) => ['--exclude', glob])
+const PROOFS = ['test/proofs/**', '**/scan-simulation/prove.test.ts'].flatMap((glob) => ['--exclude', glob])
 // Its tests depend on no order; those of the server share an app in a file.
 const PURE = ['--project', 'pure', '--sequence.shuffle.tests']
 const UNIT_TEST_STEPS = [['unit tests', () => vitest('unit', ...PURE, ...PROOFS)]]
@@ -103,8 +103,8 @@ const SECOND_TRY = ['--retry=1', '--reporter=./scripts/checks/second-tries.ts']
 const TESTS = [
   ['unit tests', () => vitest('unit', ...PURE)],
   ['server tests', () => vitest('server', '--project', 'server')],
-  ['attacks', () => vitest('attacks', '--config', 'e2e/takedown/vitest.config.ts')],
-  ['journeys', () => vitest('journeys', '--config', 'e2e/vitest.config.ts', ...SECOND_TRY)],
+  ['attacks', () => vitest('attacks', '--config', 'test/e2e/takedown/vitest.config.ts')],
+  ['journeys', () => vitest('journeys', '--config', 'test/e2e/vitest.config.ts', ...SECOND_TRY)],
 ]
 
 // What meets Node itself: native packages, the built-in PostgreSQL, streams, HTTP, files and crypto; in two minutes at most.
@@ -129,8 +129,8 @@ const IMAGE_NODE_TESTS = [
         await ensureImageNode(),
         'image-node-journey',
         '--config',
-        'e2e/vitest.config.ts',
-        'e2e/codes/main-journey',
+        'test/e2e/vitest.config.ts',
+        'test/e2e/codes/main-journey',
       ),
   ],
 ]

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const ROOMS = ['contracts', 'domain', 'demo', 'proofs', 'server', 'web', 'cli']
+const ROOMS = ['contracts', 'domain', 'test/demo', 'test/proofs', 'server', 'web', 'cli']
 
 const BREACHES: [file: string, imports: string, rule: string][] = [
   ['contracts/a.ts', '#domain/x.ts', 'contracts-import-zod-only'],
@@ -38,11 +38,11 @@ const BREACHES: [file: string, imports: string, rule: string][] = [
   ['web/offline/current/a.ts', '../unlisted/x.ts', 'offline-in-layers'],
   ['web/features/bins/card.ts', '#web/offline/x.ts', 'data-only-in-data-folder'],
   ['web/features/bins/form.ts', '#web/platform/http/call.ts', 'data-only-in-data-folder'],
-  ['server/a.ts', '../bench/x.ts', 'nobody-imports-proofs'],
+  ['server/a.ts', '../test/bench/x.ts', 'nobody-imports-proofs'],
   ['domain/f.ts', '#proofs/x.ts', 'nobody-imports-proofs'],
   ['web/ui/b.ts', '#demo/x.ts', 'demo-for-commands-and-proofs'],
-  ['proofs/a.ts', '#server/platform/x.ts', 'proofs-and-demo-import-rules-only'],
-  ['demo/a.ts', '#web/ui/x.ts', 'proofs-and-demo-import-rules-only'],
+  ['test/proofs/a.ts', '#server/platform/x.ts', 'proofs-and-demo-import-rules-only'],
+  ['test/demo/a.ts', '#web/ui/x.ts', 'proofs-and-demo-import-rules-only'],
   ['domain/c.ts', './d.ts', 'no-cycles'],
   ['domain/g.ts', './h.ts', 'no-cycles'],
   ['domain/e.ts', './nowhere.ts', 'resolvable'],
@@ -53,9 +53,9 @@ const HARMLESS: Record<string, string> = {
   'domain/x.ts': "import '#contracts/x.ts'",
   'domain/d.ts': "import './c.ts'",
   'domain/h.ts': "import type { G } from './g.ts'",
-  'bench/x.ts': '',
-  'proofs/x.ts': "import '#domain/x.ts'\nimport '#demo/x.ts'",
-  'demo/x.ts': "import '#domain/x.ts'",
+  'test/bench/x.ts': '',
+  'test/proofs/x.ts': "import '#domain/x.ts'\nimport '#demo/x.ts'",
+  'test/demo/x.ts': "import '#domain/x.ts'",
   'server/platform/x.ts': "import '#domain/x.ts'",
   'server/platform/db/x.ts': '',
   'server/platform/mail/x.ts': "import '../db/x.ts'",

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const DOCUMENTS = ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'bench/README.md'].concat(
+const DOCUMENTS = ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'test/bench/README.md'].concat(
   ['docs', 'docs/decisions'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))
@@ -34,7 +34,7 @@ test.each(DOCUMENTS)('every link in %s resolves', (document) => {
 test.each(DOCUMENTS)('every path named in %s exists', (document) => {
   const paths = [
     ...read(document).matchAll(
-      /`((?:contracts|domain|proofs|demo|e2e|bench|scripts|web|server|cli|deploy|features)\/[\w./-]+)`/g,
+      /`((?:contracts|domain|test|scripts|web|server|cli|deploy|features)\/[\w./-]+)`/g,
     ),
   ]
   for (const [, path = ''] of paths)

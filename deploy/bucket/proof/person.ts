@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import sharp from 'sharp'
-import type { Person } from '../../../e2e/harness/person.ts'
+import type { Person } from '../../../test/e2e/harness/person.ts'
 import { signIn, signUp } from '../../cluster/proof/caller.ts'
 
 /** Noise, which no encoder makes small. */

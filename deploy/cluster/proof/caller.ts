@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import { newPerson, type Person } from '../../../e2e/harness/person.ts'
+import { newPerson, type Person } from '../../../test/e2e/harness/person.ts'
 
 export interface HttpAnswer {
   status: number

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createAccount } from '../../../e2e/takedown/requests/account.ts'
-import { type Answer, createSender, json } from '../../../e2e/takedown/requests/send.ts'
+import { createAccount } from '../../../test/e2e/takedown/requests/account.ts'
+import { type Answer, createSender, json } from '../../../test/e2e/takedown/requests/send.ts'
 
 const ADDRESS = '127.0.0.1'
 

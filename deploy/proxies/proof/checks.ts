@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/inventory/images.ts'
 import { CHANGE_STREAM_BEAT_SECONDS, LISTENERS_PER_PERSON } from '#contracts/sync/change-stream.ts'
-import { newPerson } from '../../../e2e/harness/person.ts'
+import { newPerson } from '../../../test/e2e/harness/person.ts'
 import type { Visitor } from './visitor.ts'
 
 export type ReportCheck = (holds: boolean, label: string) => void
