@@ -4,10 +4,10 @@ import { expectNoProblems } from './no-problems.fixture.ts'
 
 const MINUTES = 60_000
 
-test('1,500 random histories converge without lost, doubled or resurrected changes', {
+test('2,500 random histories converge without lost, doubled or resurrected changes', {
   timeout: 10 * MINUTES,
 }, () => {
-  expectNoProblems('personal', 1500)
+  expectNoProblems('personal', 2500)
 })
 
 test('generates the same history from the same seed', () => {
