@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   type Baseline,
+  type ClientState,
   emptyClientState,
+  entriesFor,
   type LocalRow,
   type ParkedEntry,
   visibleFields,
@@ -47,6 +49,25 @@ test('an item that could not go to a deleted bin shows where it is, with its oth
   expect(visibleFields(saw, [move])).toMatchObject({ binId: 'tools', name: 'Hand saw' })
   const invalid: ParkedEntry = { ...move, error: 'VALIDATION' }
   expect(visibleFields(saw, [invalid])).toMatchObject({ binId: 'kitchen' })
+})
+
+test('an item that a deleted bin refused shows where it is, also while a later change of it waits', () => {
+  const saw: LocalRow = { entity: 'item', id: 'row', base: baseline({ name: 'Saw', binId: 'tools' }) }
+  const move = refused('item', 'BIN_DELETED', { binId: 'kitchen', name: 'Hand saw' })
+  const state = {
+    ...emptyClientState('ada', 'phone'),
+    parked: [move],
+    rows: new Map([['row', saw]]),
+    lastSeq: 1,
+  }
+  const write = (fields: Baseline['fields']) =>
+    applyWrite(state, { opId: 'later', type: 'update', entity: 'item', id: 'row', fields, now: '2026-11-03' })
+  const shown = (next: ClientState) => visibleFields(next.rows.get('row'), entriesFor(next, 'row'))
+  const renamed = write({ name: 'Fret saw' })
+  expect(renamed.queue).toMatchObject([{ opId: 'later', changed: ['name'] }])
+  expect(renamed.queue[0]?.data.binId).toBe('tools')
+  expect(shown(renamed)).toMatchObject({ binId: 'tools', name: 'Fret saw' })
+  expect(shown(write({ binId: 'shed' }))).toMatchObject({ binId: 'shed', name: 'Hand saw' })
 })
 
 test('a move on from where an item shows is based on what shows there, not on the refused move', () => {
