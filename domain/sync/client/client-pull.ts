@@ -6,6 +6,7 @@ import {
   type ClientState,
   entriesFor,
   type LocalRow,
+  localTrashedAt,
   pruneRow,
   visibleFields,
   withRow,
@@ -97,16 +98,20 @@ export const applyFullList = (state: ClientState, page: PulledPage): ClientState
   const lossless = page.lossless === true
   const offers = new Map(state.offers.map((offer) => [offer.id, offer]))
   const isShown = (row: LocalRow) => visibleFields(row, entriesFor(state, row.id)) !== null
+  // A delete that only this device knows may still be taken back.
+  const mayReturn = (row: LocalRow) =>
+    row.base?.deleted === false && localTrashedAt(row, entriesFor(state, row.id)) !== null
   const offer = (kind: ClientOffer['kind'], row: LocalRow, base: Baseline) => {
     const { entity, id } = row
-    if (isShown(row) && !offers.has(id)) offers.set(id, { kind, entity, id, fields: base.fields })
+    if (!offers.has(id)) offers.set(id, { kind, entity, id, fields: base.fields })
   }
   const rows = new Map(state.rows)
   const updates = updatesOf(page, state.rows)
   for (const { entity, id, base: incoming } of updates) {
     const row = state.rows.get(id)
     const isGone = incoming.deleted && incoming.trashedAt === null
-    if (!lossless && row?.base && !isGone && differs(row.base, incoming)) offer('older', row, row.base)
+    const isOlder = !lossless && row?.base && !isGone && differs(row.base, incoming)
+    if (isOlder && row.base && isShown(row)) offer('older', row, row.base)
     if (row?.base || !isGone) rows.set(id, { entity, id, base: incoming })
   }
   let next: ClientState = { ...state, rows }
@@ -114,7 +119,7 @@ export const applyFullList = (state: ClientState, page: PulledPage): ClientState
   for (const row of state.rows.values()) {
     const { id, base } = row
     if (base && !present.has(id)) {
-      const isGone = lossless || !isShown(row)
+      const isGone = lossless || !(isShown(row) || mayReturn(row))
       if (!isGone) offer('missing', row, base)
       // Any version of a row that the server lost counts as newer.
       next = withRow(next, { ...row, base: { ...base, ...(isGone ? DELETED_BASELINE : { version: 0 }) } })

@@ -12,7 +12,7 @@ export const missingDependency = (
 }
 
 export const requeueEntry = (
-  { reason: _, error: __, message: ___, ...entry }: ParkedEntry,
+  { reason: _, error: __, message: ___, ...entry }: Entry & Partial<ParkedEntry>,
   opId: string,
 ): Entry => ({
   ...entry,

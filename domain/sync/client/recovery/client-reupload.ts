@@ -1,5 +1,12 @@
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
-import { type ClientState, type Entry, entriesFor, visibleFields, withRow } from '../client-state.ts'
+import {
+  type ClientState,
+  type Entry,
+  entriesFor,
+  isParked,
+  visibleFields,
+  withRow,
+} from '../client-state.ts'
 import { applyWrite } from '../client-write.ts'
 import { withoutOffer } from './client-attention.ts'
 import { requeueEntry } from './client-restore.ts'
@@ -26,6 +33,8 @@ const withCode =
   (entry: Entry): Entry =>
     entry.entityId === id && qrCode !== null ? { ...entry, data: { ...entry.data, qrCode } } : entry
 
+const isRemoval = ({ type }: Entry): boolean => type === 'delete' || type === 'purge'
+
 /** Uploads a lost or rolled back row, followed by its queued changes, so that each of them has a history. */
 export const reuploadRow = (
   state: ClientState,
@@ -42,13 +51,15 @@ export const reuploadRow = (
   const rowEntries = entriesFor(state, id)
   const rest = withoutOffer(state, id)
   const fields = photo === undefined ? { ...offer.fields } : { ...offer.fields, imageUrl: null }
-  // Deleted here or uploaded by another device meanwhile.
-  if (row && visibleFields(row, rowEntries) === null) return rest
+  const isOnServer = (row?.base?.version ?? 0) > 0
+  // A lost row deleted here goes to the server with its delete, which may still be taken back.
+  const isRemoved = visibleFields(row, rowEntries) === null && rowEntries.some(isRemoval)
+  if ((offer.kind === 'older' || isOnServer) && isRemoved) return rest
   const withPhoto = (next: ClientState): ClientState =>
     photo === undefined
       ? next
       : applyWrite(next, { opId: newId(), type: 'update', entity, id, fields: {}, photo, now })
-  if (offer.kind === 'older' || (row?.base?.version ?? 0) > 0) {
+  if (offer.kind === 'older' || isOnServer) {
     const { imageUrl, ...newer } = newerFields(offer.fields, row?.base?.fields ?? {}, rowEntries)
     // An image URL unknown to the server is uploaded as a picture, or cleared.
     const newFields = imageUrl === null ? { ...newer, imageUrl } : newer
@@ -70,7 +81,8 @@ export const reuploadRow = (
   })
   const later = rowEntries.map(
     (entry, at): Entry => ({
-      ...('reason' in entry ? requeueEntry(entry as never, newId()) : entry),
+      // The server may have answered that there is nothing to delete.
+      ...(isParked(entry) || (isRemoval(entry) && entry.attempted) ? requeueEntry(entry, newId()) : entry),
       seq: recreated.lastSeq + 1 + at,
     }),
   )

@@ -96,8 +96,7 @@ export const remove = (world: World, actor: Actor, row: VisibleRow, rows: readon
 export const visitTrash = (world: World, random: RandomSource, actor: Actor): void => {
   const { device, replica } = actor
   const state = stateOf(device, replica)
-  // Whoever deletes a row that the server lost, accepts its upload and restores it keeps it on this device alone.
-  const row = random.pick(rowsInTrash(state).filter(({ isLost }) => !isLost))
+  const row = random.pick(rowsInTrash(state))
   if (!row) return
   const { entity, id } = row
   const { values } = world.oracle

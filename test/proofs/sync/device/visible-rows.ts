@@ -35,8 +35,6 @@ export const visibleRows = (state: ClientState): VisibleRow[] => {
 
 export interface TrashRow extends VisibleRow {
   readonly withBin: boolean
-  /** The server lost it with a restored backup. */
-  readonly isLost: boolean
 }
 
 export const rowsInTrash = (state: ClientState): TrashRow[] =>
@@ -46,7 +44,7 @@ export const rowsInTrash = (state: ClientState): TrashRow[] =>
     const withBin = row.base?.withBin === true
     const binShown = withBin && fields?.binId !== undefined && isShown(state, String(fields.binId))
     if (!fields || localTrashedAt(row, waiting) === null || binShown) return []
-    const about = { fields, version: baseVersionOf(row, waiting), withBin, isLost: row.base?.version === 0 }
+    const about = { fields, version: baseVersionOf(row, waiting), withBin }
     return [{ entity: row.entity, id: row.id, ...about }]
   })
 
