@@ -30,6 +30,7 @@ export const ON_DEMAND = [
   'nodemailer',
   'openid-client',
   'stripe',
+  'tar-stream',
 ]
 
 /** @param name package, with the path in it */

@@ -61,8 +61,10 @@ export const writePartialArchive = async (
   }
 }
 
+const openArchive = (path: string) => unpackTar(() => [createReadStream(path), createGunzip()])
+
 export async function* readArchive(path: string): AsyncGenerator<TarEntry> {
-  for await (const entry of unpackTar(createReadStream(path).pipe(createGunzip()))) {
+  for await (const entry of openArchive(path)) {
     if (entry.name !== MANIFEST && entry.name !== CHECKSUMS) yield entry
   }
 }
@@ -73,17 +75,14 @@ export const checkArchive = async (path: string): Promise<BackupManifest> => {
   let manifest: BackupManifest | null = null
   let promised: Record<string, string> | null = null
   try {
-    const source = createReadStream(path)
-    const plain = createGunzip()
-    source.once('error', (error) => plain.destroy(error))
-    for await (const { name, bytes } of unpackTar(source.pipe(plain))) {
+    for await (const { name, bytes } of openArchive(path)) {
       if (name === CHECKSUMS) promised = JSON.parse(bytes.toString()) as Record<string, string>
       else sums[name] = sha256(bytes)
       if (name === MANIFEST) manifest = JSON.parse(bytes.toString()) as BackupManifest
     }
   } catch (error) {
     throw new StartError(
-      `${path} cannot be read as a backup: ${(error as Error).message}. Nothing was changed.`,
+      `${path} cannot be read as a backup (${(error as Error).message}). Nothing was changed.`,
     )
   }
   if (manifest?.format !== 1)
