@@ -6,9 +6,10 @@ import { RECEIPT_BYTES, stepBytes } from './server/history-size.ts'
 import type { ServerContext, ServerDraft } from './server/server-draft.ts'
 import { replaceQrCode } from './server/server-new-code.ts'
 import { refreshBeforeUse, refreshPaths } from './server/server-places.ts'
+import { notFound } from './server/server-revisions.ts'
 import type { HistoryShare, OpOutcome, ServerChange, ServerState } from './server/server-state.ts'
 import { adjustRow, deleteRow, purgeRow, restoreRow } from './server/server-trash.ts'
-import { notFound, upsert } from './server/server-upsert.ts'
+import { upsert } from './server/server-upsert.ts'
 import type { AuthoredOp, HashedOp } from './wire/stored-row.ts'
 
 /** Allowed when a member's share of the history is used up. */

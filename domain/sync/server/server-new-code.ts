@@ -1,7 +1,7 @@
 import type { AuthoredOp } from '../wire/stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
+import { notFound, recordRevision, refuseOp } from './server-revisions.ts'
 import type { OpOutcome } from './server-state.ts'
-import { notFound, recordRevision, refuseOp } from './server-upsert.ts'
 
 /** Replaces the code of a bin or place; the printed one stops working. */
 export const replaceQrCode = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {

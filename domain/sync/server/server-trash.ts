@@ -19,8 +19,9 @@ import {
 } from '../wire/stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import { fitsUnder, livePlace, locationInPlace, moveUp, parentWithRoom, placesFull } from './server-places.ts'
+import { notFound, recordRevision, refuseOp } from './server-revisions.ts'
 import type { OpOutcome } from './server-state.ts'
-import { binRefuses, hasRoomFor, notFound, recordRevision, refuseOp, upsert } from './server-upsert.ts'
+import { binRefuses, hasRoomFor, upsert } from './server-upsert.ts'
 
 const ownedRow = (draft: ServerDraft, op: AuthoredOp): StoredRow | undefined => {
   const row = draftRow(draft, op.entityId)

@@ -25,63 +25,16 @@ import {
   parentWithRoom,
   placesFull,
 } from './server-places.ts'
-import type { OpOutcome, PlanLimits, RevisionKind, Usage } from './server-state.ts'
+import {
+  NOT_FOUND,
+  notFound,
+  recordRevision,
+  refuseOp,
+  rememberValues,
+  textValue,
+} from './server-revisions.ts'
+import type { OpOutcome, PlanLimits, Usage } from './server-state.ts'
 import { isLaterSweep, stampSweep, sweepSummary } from './server-sweeps.ts'
-
-const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found', place: 'Place not found' } as const
-
-/** Answers alike for unknown rows and those of other inventories. */
-export const notFound = (op: AuthoredOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
-
-const textValue = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
-
-/** Records the history step; call it with the final row. */
-export const recordRevision = (
-  draft: ServerDraft,
-  op: AuthoredOp,
-  kind: RevisionKind,
-  {
-    data = {},
-    after = {},
-    name,
-  }: { data?: FieldValues; after?: FieldValues; name?: FieldValue | undefined } = {},
-): void => {
-  const { entity, entityId, opId, deviceId } = op
-  const fields = draftRow(draft, entityId)?.fields ?? op.data
-  draft.revisions.push({
-    kind,
-    entity,
-    entityId,
-    name: textValue(name ?? fields.name) ?? '',
-    binId: entity === 'bin' ? entityId : textValue(fields.binId),
-    fromBinId: kind === 'changed' || kind === 'restored' ? textValue(data.binId) : null,
-    data,
-    after,
-    seq: draft.seq,
-    opId,
-    deviceId,
-  })
-}
-
-const rememberValues = (
-  draft: ServerDraft,
-  op: AuthoredOp,
-  kind: RevisionKind,
-  data: FieldValues,
-  after: FieldValues = {},
-): void => {
-  if (Object.keys(data).length > 0) recordRevision(draft, op, kind, { data, after })
-}
-
-export const refuseOp = (
-  draft: ServerDraft,
-  op: AuthoredOp,
-  values: FieldValues,
-  outcome: OpOutcome,
-): OpOutcome => {
-  rememberValues(draft, op, 'refused', values)
-  return outcome
-}
 
 /** Reason why the item cannot be in that bin, or null. A refusal keeps all of `values`. */
 export const binRefuses = (

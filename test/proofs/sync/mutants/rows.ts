@@ -3,6 +3,7 @@ import { inFile, type Mutant, mutant, rare } from './mutant.ts'
 const MERGE = 'domain/sync/merge.ts'
 const APPLY_OPS = 'domain/sync/apply-ops.ts'
 const UPSERT = 'domain/sync/server/server-upsert.ts'
+const REVISIONS = 'domain/sync/server/server-revisions.ts'
 const TRASH = 'domain/sync/server/server-trash.ts'
 const RESULTS = 'domain/sync/client/client-results.ts'
 const PULL = 'domain/sync/client/client-pull.ts'
@@ -110,7 +111,7 @@ export const rowMutants: readonly Mutant[] = [
     'a repeated adjust counts again',
     inFile(TRASH, 'row.fieldVersions[adjustKey(op.author)]?.[1] === op.opId', 'false'),
   ),
-  mutant('personal', 'no revisions', inFile(UPSERT, 'draft.revisions.push({', 'void [].push({')),
+  mutant('personal', 'no revisions', inFile(REVISIONS, 'draft.revisions.push({', 'void [].push({')),
   mutant(
     'losesAnswers',
     'a repeated answer without its conflicts',

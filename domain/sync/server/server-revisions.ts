@@ -1,0 +1,62 @@
+import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
+import type { AuthoredOp } from '../wire/stored-row.ts'
+import { draftRow, type ServerDraft } from './server-draft.ts'
+import type { OpOutcome, RevisionKind } from './server-state.ts'
+
+export const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found', place: 'Place not found' } as const
+
+/** Answers alike for unknown rows and those of other inventories. */
+export const notFound = (op: AuthoredOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
+
+export const textValue = (value: FieldValue | undefined): string | null =>
+  typeof value === 'string' ? value : null
+
+/** Records the history step; call it with the final row. */
+export const recordRevision = (
+  draft: ServerDraft,
+  op: AuthoredOp,
+  kind: RevisionKind,
+  {
+    data = {},
+    after = {},
+    name,
+  }: { data?: FieldValues; after?: FieldValues; name?: FieldValue | undefined } = {},
+): void => {
+  const { entity, entityId, opId, deviceId } = op
+  const fields = draftRow(draft, entityId)?.fields ?? op.data
+  draft.revisions.push({
+    kind,
+    entity,
+    entityId,
+    name: textValue(name ?? fields.name) ?? '',
+    binId: entity === 'bin' ? entityId : textValue(fields.binId),
+    fromBinId: kind === 'changed' || kind === 'restored' ? textValue(data.binId) : null,
+    data,
+    after,
+    seq: draft.seq,
+    opId,
+    deviceId,
+  })
+}
+
+/** Records values that were replaced or refused, if there are any. */
+export const rememberValues = (
+  draft: ServerDraft,
+  op: AuthoredOp,
+  kind: RevisionKind,
+  data: FieldValues,
+  after: FieldValues = {},
+): void => {
+  if (Object.keys(data).length > 0) recordRevision(draft, op, kind, { data, after })
+}
+
+/** Keeps the refused values in the history. */
+export const refuseOp = (
+  draft: ServerDraft,
+  op: AuthoredOp,
+  values: FieldValues,
+  outcome: OpOutcome,
+): OpOutcome => {
+  rememberValues(draft, op, 'refused', values)
+  return outcome
+}
