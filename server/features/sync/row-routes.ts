@@ -19,7 +19,7 @@ type WriteEndpoint = Endpoint & {
 
 type Body = Record<string, FieldValue | undefined>
 
-/** What one kind of row adds to its calls. */
+/** Checks and answers the calls of one kind of row. */
 interface RowKind {
   /** May refuse a call before it is an operation. */
   readonly check?: (access: InventoryAccess, call: SingleCall, newCategory: boolean) => Promise<void>

@@ -1,4 +1,4 @@
-/** What happens in one step: `steps.ts`. */
+/** Names a step, which `steps.ts` carries out. */
 export type StepName =
   | 'rows'
   | 'places'
@@ -25,7 +25,7 @@ export type StepName =
   | 'backUp'
   | 'restore'
 
-/** Trouble beside every step: `actions/staging.ts`. */
+/** Names a fault staged beside every step, in `actions/staging.ts`. */
 export type StagingName =
   | 'takeTurns'
   | 'rollBack'
@@ -34,10 +34,10 @@ export type StagingName =
   | 'contestTrash'
   | 'writeCursorsFirst'
 
-/** At least so many, and how many numbers there are from there. */
+/** Least number, and how many numbers from there are possible. */
 type Range = readonly [number, number]
 
-/** Who plays in a history, what they do how often, and what goes wrong. */
+/** Configures a history: people, devices, weights of actions, and faults. */
 export interface Mix {
   /** Several people share inventories; else each has an inventory of their own, in one database of the browser. */
   readonly isShared: boolean

@@ -48,7 +48,7 @@ export const resolveAttention = (
   const state = stateOf(device, replica)
   const now = timeOf(world, device)
   device.acting = tab
-  // What waits for the server retries by itself; sometimes people discard it.
+  // Prefers rejected changes: the others are sent again by themselves, and are seldom discarded.
   const own = waitingIn(replica)
   const parked = state.parked.filter((entry) => own.includes(entry))
   const entry = random.pick(parked.filter(({ reason }) => reason === 'rejected' || random.of(0.2)))

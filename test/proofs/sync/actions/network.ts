@@ -17,7 +17,7 @@ const arrive = (world: World, message: Message): void => {
 /** Loses an answer just before its receiver loses the right to ask again. */
 const lostInTrouble = (world: World, random: RandomSource, message: Message, isMerged: boolean): boolean => {
   const hasTap = message.entries.includes('/quantity')
-  // What lost a merge, and whose author never heard of it, stays with the author.
+  // Loses conflicts more often than other answers: their author must keep the values.
   const isLost = isMerged ? random.of(0.5) : world.isTroubled && random.of(hasTap ? 0.8 : 0.4)
   if (!world.mix.isShared || !isLost) return false
   receive(world, message, random.of(0.5) ? NO_ANSWER : { kind: 'failed', status: 503 })

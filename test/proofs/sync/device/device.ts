@@ -20,7 +20,7 @@ export interface Message {
   readonly kind: 'push' | 'pull'
   readonly device: Device
   readonly pass: Pass
-  /** Who is named as the caller, and whose session it was when sent. */
+  /** Caller named in the request; `session` is who was signed in when it was sent. */
   readonly person: UserId
   readonly session: UserId | null
   readonly inventory: InventoryId
@@ -94,7 +94,7 @@ export interface Tab {
 type Entries = Pick<ClientState, 'queue' | 'parked' | 'notices' | 'lastSeq'>
 type Rows = Pick<ClientState, 'rows' | 'cursor' | 'isWhole' | 'reached' | 'offers'>
 
-/** What one transaction and one lock of a browser see. */
+/** State shared by all copies in one browser database, under one transaction and one lock. */
 export interface Database {
   entries: Entries
 }

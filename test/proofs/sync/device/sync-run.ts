@@ -190,7 +190,7 @@ const takePage = (
   else keep(device, replica, applyPage(before, { ...rows, more, since, reached, live, inventory }))
   if (pass.list && !more) takeList(device, replica, pass.list, inventory)
   const { cursor } = stateOf(device, replica)
-  // Whoever asked before a newer page arrived is told of people of yesterday.
+  // Ignores outdated members: a newer page arrived after this one was requested.
   if (people && (pass.list ? before.cursor === pass.list.since : cursor === page.cursor))
     replica.people = people
   checkRows(world, device, replica)
