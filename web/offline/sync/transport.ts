@@ -5,7 +5,7 @@ import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { Item } from '#contracts/inventory/items.ts'
 import { Place } from '#contracts/inventory/places.ts'
-import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync/sync.ts'
+import { type EnvelopeEntry, OpResult, type SyncPage, syncEndpoints } from '#contracts/sync/sync.ts'
 import { DIGEST_HEADER, SENT_OPS_HEADER, SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import type { ReceivedResult } from '#domain/sync/client/client-results.ts'
@@ -235,10 +235,10 @@ export const createTransport = (needs: TransportDeps): Transport => {
 
   const sendCall = async (
     entry: Entry,
+    call: EnvelopeEntry,
     reached: readonly string[],
     photo: Blob | undefined,
   ): Promise<SendResult<readonly ReceivedResult[]>> => {
-    const call = toEntry(entry)
     const reachedHeader = reached.length > 0 && { [SYNC_HEADERS.reached]: reached.join(',') }
     const headers = { ...callHeaders(call, { userId, deviceId }), ...reachedHeader }
     const put = ([photoPath, photoBody]: readonly [string, Blob | FormData]) =>
@@ -275,8 +275,10 @@ export const createTransport = (needs: TransportDeps): Transport => {
   return {
     send: (entries, { photo, reached = [] } = {}) => {
       const [entry, ...others] = entries
-      const isCall = entry && others.length === 0 && (photo || hasEndpoint(toEntry(entry)))
-      return isCall ? sendCall(entry, reached, photo) : sendEnvelope(entries, reached)
+      if (!entry || others.length > 0) return sendEnvelope(entries, reached)
+      const call = toEntry(entry)
+      const isCall = photo !== undefined || hasEndpoint(call)
+      return isCall ? sendCall(entry, call, reached, photo) : sendEnvelope(entries, reached)
     },
 
     pull: async (since, reached = [], sent = []) => {
