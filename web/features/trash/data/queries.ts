@@ -6,7 +6,7 @@ export type { TrashedRow } from '#web/offline/view/types.ts'
 
 /** Lists the trash, last deleted first; null while loading. */
 export const useTrash = (): readonly TrashedRow[] | null =>
-  useInventory(({ ready, trash }) => (ready ? trash : null))
+  useInventory((view) => (view.ready ? view.trash : null))
 
 export const trashedRow = (id: string): TrashedRow | undefined =>
   currentOffline().inventory.getSnapshot().trashed(id)
