@@ -90,8 +90,10 @@ export const fieldsOfKind = (catalogue: Fields, ...kinds: readonly FieldKind[]):
 export const defaultOf = (field: Field): number | boolean | null =>
   'default' in field ? field.default : null
 
-/** Values of a row where none is given; null where a field has no default. */
-export const defaultValues = <C extends Fields>(catalogue: C): ValuesOf<C> =>
+/** Values of optional fields where none is given; null where a field has no default. */
+export const defaultValues = <C extends Fields>(
+  catalogue: C,
+): Omit<ValuesOf<C>, FieldsWith<C, { readonly required: true }>> =>
   Object.fromEntries(
-    Object.entries(catalogue).map(([name, field]) => [name, defaultOf(field)]),
-  ) as ValuesOf<C>
+    Object.entries(catalogue).flatMap(([name, field]) => (field.required ? [] : [[name, defaultOf(field)]])),
+  ) as never

@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
-import { defaultOf, type Field, fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { defaultValues, type Fields, fieldsWith } from '#contracts/inventory/fields/field.ts'
 import type { Op } from '#contracts/sync/sync-op.ts'
 import { FIELDS, type FieldValue, type FieldValues, type SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
@@ -91,10 +91,7 @@ const REQUIRED_FIELDS = byEntity((entity): readonly string[] => fieldsWith(FIELD
 
 export const requiredFields = (entity: SyncEntity): readonly string[] => REQUIRED_FIELDS[entity]
 
-const DEFAULT_FIELDS = byEntity((entity): FieldValues => {
-  const optional = Object.entries<Field>(FIELDS[entity]).filter(([, field]) => !field.required)
-  return Object.fromEntries(optional.map(([name, field]) => [name, defaultOf(field)]))
-})
+const DEFAULT_FIELDS = byEntity((entity): FieldValues => defaultValues<Fields>(FIELDS[entity]))
 
 export const defaultFields = (entity: SyncEntity): FieldValues => DEFAULT_FIELDS[entity]
 
