@@ -51,15 +51,15 @@ export const reuploadRow = (
   const rowEntries = entriesFor(state, id)
   const rest = withoutOffer(state, id)
   const fields = photo === undefined ? { ...offer.fields } : { ...offer.fields, imageUrl: null }
-  const isOnServer = (row?.base?.version ?? 0) > 0
+  const isUpdate = offer.kind === 'older' || (row?.base?.version ?? 0) > 0
   // A lost row deleted here goes to the server with its delete, which may still be taken back.
   const isRemoved = visibleFields(row, rowEntries) === null && rowEntries.some(isRemoval)
-  if ((offer.kind === 'older' || isOnServer) && isRemoved) return rest
+  if (isUpdate && isRemoved) return rest
   const withPhoto = (next: ClientState): ClientState =>
     photo === undefined
       ? next
       : applyWrite(next, { opId: newId(), type: 'update', entity, id, fields: {}, photo, now })
-  if (offer.kind === 'older' || isOnServer) {
+  if (isUpdate) {
     const { imageUrl, ...newer } = newerFields(offer.fields, row?.base?.fields ?? {}, rowEntries)
     // An image URL unknown to the server is uploaded as a picture, or cleared.
     const newFields = imageUrl === null ? { ...newer, imageUrl } : newer
