@@ -49,10 +49,11 @@ const isUnset = (header: string, cell: string): boolean =>
   FALSE.test(cell) || (HOMEBOX_DEFAULTED.test(header) && /^(?:no|0(?:\.0+)?|0001-01-01.*)$/i.test(cell))
 
 /** Read with the rest of the row; the other fields of an item have a cell of their own. */
-type JoinedField = 'description' | 'category' | 'notes' | 'quantity'
-const JOINED: readonly string[] = ['description', 'category', 'notes', 'quantity'] satisfies JoinedField[]
-const isCellField = (field: ItemColumn): field is Exclude<ItemColumn, JoinedField> => !JOINED.includes(field)
-const CELL_FIELDS = ITEM_COLUMNS.filter(isCellField)
+const JOINED = ['description', 'category', 'notes', 'quantity'] as const satisfies readonly ItemColumn[]
+type JoinedField = (typeof JOINED)[number]
+const CELL_FIELDS = ITEM_COLUMNS.filter(
+  (field): field is Exclude<ItemColumn, JoinedField> => !JOINED.some((joined) => joined === field),
+)
 type ItemValues = ValuesOf<typeof ITEM>
 
 /** Fields without a cell are absent. */

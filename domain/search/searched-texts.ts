@@ -19,11 +19,9 @@ export const binTexts = (bin: SearchedOf<typeof BIN>): WeightedTexts => [
 ]
 
 const RANKED = ['name', 'category', 'description', 'notes'] as const
-const OTHER_TEXTS = fieldsWith(ITEM, 'isSearched').filter(
-  (field) => !(RANKED as readonly string[]).includes(field),
-)
+const OTHER_TEXTS = fieldsWith(ITEM, 'isSearched').filter((field) => !RANKED.some((one) => one === field))
 
-/** Texts below the notes rank with them. */
+/** Joins the notes with the texts that rank like them. */
 const lastTexts = (item: SearchedOf<typeof ITEM>): FieldText =>
   [item.notes, ...OTHER_TEXTS.map((field) => item[field])].filter((text) => text !== null).join('\n') || null
 

@@ -18,9 +18,8 @@ const isoTimeSql = (column: string) => `to_char(${column} at time zone 'utc', ${
 const SHARED_COLUMNS = `seq::float8 as seq, deleted_at is not null as gone, id, name, category, description,
   image_url as "imageUrl", version, ${isoTimeSql('created_at')} as "createdAt", ${isoTimeSql('updated_at')} as "updatedAt"`
 
-const isShared = (field: string): boolean => field in BIN
 /** Texts that only items have. */
-const ITEM_TEXTS = fieldsWith(ITEM, 'isSearched').filter((field) => !isShared(field))
+const ITEM_TEXTS = fieldsWith(ITEM, 'isSearched').filter((field) => !(field in BIN))
 const NO_TEXTS = ITEM_TEXTS.map((field) => `null as "${field}"`).join(', ')
 
 const NEWER_SQL = `inventory_id = $1 and seq > $2 and (deleted_at is null or $2 > 0) order by seq limit ${PAGE_ROWS}`
