@@ -1,6 +1,8 @@
 // The import rules of docs/architecture.md as checks. `npm run boundaries` runs them.
 const role = (name) => `(/|-)${name}\\.ts$`
 
+const MESSAGES = '(/|-)messages\\.ts$'
+
 const NO_TESTS = '\\.(test|fixture)\\.tsx?$'
 
 /**
@@ -45,8 +47,14 @@ module.exports = {
     {
       name: 'contracts-import-zod-only',
       severity: 'error',
-      from: { path: '^contracts/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^contracts/', pathNot: ['\\.test\\.ts$', MESSAGES] },
       to: { pathNot: ['^contracts/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'messages-of-contracts-import-formatters-only',
+      severity: 'error',
+      from: { path: `^contracts/.*${MESSAGES}` },
+      to: { pathNot: [`^contracts/.*${MESSAGES}`, '^domain/format/'] },
     },
     {
       name: 'domain-imports-contracts-and-pure-packages',

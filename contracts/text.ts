@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
+import * as messages from './messages.ts'
 import { cleanLine } from './names.ts'
 
 /** False for what PostgreSQL does not store: NUL and lone surrogates. */
 export const isStorable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value)
 
 export const storableText = z.refine<string>(isStorable, {
-  error: 'This text has characters that cannot be stored',
+  error: messages.notStorable,
 })
 
 // Formats when needed: the first number takes milliseconds to load a locale's data.
-const tooLong = (label: string, max: number) => () =>
-  `${label} can be at most ${max.toLocaleString('en-US')} characters`
+const tooLong = (label: string, max: number) => () => messages.tooLong(label, max)
 
 /** @param label used in error messages */
 export const text = (label: string, max: number) =>
@@ -31,11 +31,11 @@ const cleaned = (schema: z.ZodMiniString<string>, label: string, max: number) =>
 export const line = (label: string, max: number) => cleaned(z.string(), label, max)
 
 /** A name or another text of one line; see `cleanLine`. @param label used in error messages */
-export const requiredLine = (label: string, max: number, missing = `${label} is required`, least = 1) =>
+export const requiredLine = (label: string, max: number, missing = messages.required(label), least = 1) =>
   cleaned(z.string({ error: missing }), label, max).check(z.minLength(least, { error: missing }))
 
 const ID = /^[A-Za-z0-9_-]{21}$/
-const NOT_VALID = { error: 'This id is not valid' }
+const NOT_VALID = { error: messages.invalidId }
 
 /** 21 characters of the nanoid alphabet, minted by client or server. */
 export const Id = z.string().check(z.regex(ID, NOT_VALID))
@@ -44,17 +44,17 @@ export const isId = (value: unknown): value is string => typeof value === 'strin
 
 /** @param label used in error messages */
 export const requiredId = (label: string) => {
-  const missing = `${label} is required`
+  const missing = messages.required(label)
   return z
     .string({ error: missing })
     .check(z.minLength(1, { error: missing, abort: true }), z.regex(ID, NOT_VALID))
 }
 
 /** Code in `/qr` and `/shared`: 22 base62 characters, 131 bits. */
-export const PublicCode = z.string().check(z.regex(/^[A-Za-z0-9]{22}$/, { error: 'This code is not valid' }))
+export const PublicCode = z.string().check(z.regex(/^[A-Za-z0-9]{22}$/, { error: messages.invalidCode }))
 
 /** Device time: ISO 8601 in UTC with milliseconds, so that texts sort as times do. */
-export const Moment = z.iso.datetime({ precision: 3, error: 'This time is not valid' })
+export const Moment = z.iso.datetime({ precision: 3, error: messages.invalidTime })
 
 /** Server time: ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()

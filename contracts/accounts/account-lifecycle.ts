@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MessageReply } from '../message-reply.ts'
 import { Timestamp } from '../text.ts'
+import { linkIncomplete } from './messages.ts'
 import { OwnPassword, requiredSecret } from './own-password.ts'
 
 export const DELETION_GRACE_DAYS = 30
@@ -49,7 +50,7 @@ export const accountLifecycleEndpoints = {
     access: 'public',
     subject: 'none',
     summary: 'Confirms an e-mail, or a new one, with a mailed token that works once.',
-    body: z.object({ token: requiredSecret('The link is not complete') }),
+    body: z.object({ token: requiredSecret(linkIncomplete) }),
     reply: MessageReply,
   }),
   deleteAccount: endpoint({

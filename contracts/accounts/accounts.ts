@@ -2,24 +2,26 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { InvitationToken } from '../inventory/inventories.ts'
 import { MessageReply } from '../message-reply.ts'
+import { name } from '../messages.ts'
 import { line, requiredLine, Timestamp } from '../text.ts'
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from './email-address.ts'
+import * as messages from './messages.ts'
 import { PASSWORD_MAX, requiredSecret } from './own-password.ts'
 import { OwnerProofFields, SecondFactorCode } from './second-factor.ts'
 
-const Email = emailAddress('Please enter a valid email address')
+const Email = emailAddress(messages.enterValidEmail)
 
 const password = (min: number) =>
-  z.string({ error: `Password must be at least ${min} characters` }).check(
-    z.minLength(min, { error: `Password must be at least ${min} characters` }),
-    z.maxLength(PASSWORD_MAX, { error: `Password can be at most ${PASSWORD_MAX} characters`, abort: true }),
-    z.refine((value) => !isCommonPassword(value), { error: COMMON_PASSWORD_MESSAGE }),
+  z.string({ error: messages.passwordTooShort(min) }).check(
+    z.minLength(min, { error: messages.passwordTooShort(min) }),
+    z.maxLength(PASSWORD_MAX, { error: messages.passwordTooLong(PASSWORD_MAX), abort: true }),
+    z.refine((value) => !isCommonPassword(value), { error: messages.passwordTooCommon }),
   )
-const personName = z.optional(line('Name', 100))
+const personName = z.optional(line(name, 100))
 const matching = <K extends string>(first: K, second: string) =>
   z.refine<Record<string, unknown>>((value) => value[first] === value[second], {
-    error: "Passwords don't match",
+    error: messages.passwordsDiffer,
     path: [second],
   })
 
@@ -37,14 +39,14 @@ export const Registration = z
   .check(
     matching('password', 'confirmPassword'),
     z.refine(({ password, email }) => !isCommonPassword(password, email), {
-      error: COMMON_PASSWORD_MESSAGE,
+      error: messages.passwordTooCommon,
       path: ['password'],
     }),
   )
 
 export const Login = z.object({
   email: Email,
-  password: requiredSecret('Password is required'),
+  password: requiredSecret(messages.passwordRequired),
   rememberMe: z.optional(z.boolean()),
   /** Of an authenticator app, or a recovery code. */
   code: z.optional(SecondFactorCode),
@@ -61,7 +63,7 @@ const revokeApiKeys = z.optional(z.boolean())
 
 export const ResetPassword = z
   .object({
-    token: requiredSecret('Reset token is required'),
+    token: requiredSecret(messages.resetTokenRequired),
     password: password(8),
     confirmPassword: z.string(),
     revokeApiKeys,
@@ -69,8 +71,8 @@ export const ResetPassword = z
   .check(matching('password', 'confirmPassword'))
 
 export const Profile = z.object({
-  name: requiredLine('Name', 200),
-  email: emailAddress('Invalid email address'),
+  name: requiredLine(name, 200),
+  email: emailAddress(messages.invalidEmail),
   /** For another e-mail. */
   ...OwnerProofFields,
 })
@@ -78,15 +80,15 @@ export const Profile = z.object({
 /** At least 6 characters, 8 elsewhere. */
 export const PasswordChange = z
   .object({
-    currentPassword: requiredSecret('Current password is required'),
+    currentPassword: requiredSecret(messages.currentPasswordRequired),
     newPassword: password(6),
-    confirmPassword: requiredSecret('Please confirm your password'),
+    confirmPassword: requiredSecret(messages.confirmYourPassword),
     revokeApiKeys,
   })
   .check(matching('newPassword', 'confirmPassword'))
 
 const PasswordChangeCall = z.object({
-  currentPassword: requiredSecret('Current password is required'),
+  currentPassword: requiredSecret(messages.currentPasswordRequired),
   newPassword: password(6),
   revokeApiKeys,
 })

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { InventoryParams } from '../inventory/inventories.ts'
 import { MessageReply } from '../message-reply.ts'
+import { searchText } from '../messages.ts'
 import { line, Timestamp, text } from '../text.ts'
+import { email } from './messages.ts'
 
 /** People or log entries in one answer. */
 export const ADMIN_PAGE = 50
@@ -54,8 +56,8 @@ export const adminEndpoints = {
     subject: 'none',
     summary: 'Accounts by e-mail, a page at a time. Nothing of what is in their inventories.',
     query: z.object({
-      search: z.optional(line('Search text', 100)),
-      after: z.optional(text('E-mail', 254)),
+      search: z.optional(line(searchText, 100)),
+      after: z.optional(text(email, 254)),
     }),
     reply: z.object({ people: z.array(AdminPerson), next: z.nullable(z.string()) }),
   }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { name } from '../messages.ts'
 import { requiredLine, Timestamp } from '../text.ts'
+import { chooseInventory } from './messages.ts'
 import { OwnerProofFields } from './second-factor.ts'
 
 /** Roles that a key can have; people and plans stay with people. */
@@ -18,8 +20,8 @@ const API_KEY_NAME_MAX = 60
 export const API_KEY_PREFIX = 'bk_'
 
 export const NewApiKey = z.object({
-  name: requiredLine('Name', API_KEY_NAME_MAX),
-  inventoryId: z.uuid({ error: 'Choose an inventory' }),
+  name: requiredLine(name, API_KEY_NAME_MAX),
+  inventoryId: z.uuid({ error: chooseInventory }),
   role: ApiKeyRole,
   /** Null: until revoked. */
   expiresInDays: z.nullable(z.int().check(z.minimum(1), z.maximum(API_KEY_DAYS_MAX))),

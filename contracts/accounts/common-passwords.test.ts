@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PasswordChange, Registration, ResetPassword } from './accounts.ts'
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { passwordTooCommon } from './messages.ts'
 
 test.each([
   'password',
@@ -69,5 +70,5 @@ test('every form for a new password rejects common ones with the same message', 
     ResetPassword.safeParse({ token: 'x', ...again }),
     PasswordChange.safeParse({ currentPassword: 'x', newPassword: password, confirmPassword: password }),
   ])
-    expect(given.error?.issues.map(({ message }) => message)).toContain(COMMON_PASSWORD_MESSAGE)
+    expect(given.error?.issues.map(({ message }) => message)).toContain(passwordTooCommon)
 })

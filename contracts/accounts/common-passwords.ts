@@ -40,5 +40,3 @@ export const isCommonPassword = (password: string, email = ''): boolean => {
       COMMON.has(AFFIXES.exec(piece)?.[1] ?? ''),
   )
 }
-
-export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another.'

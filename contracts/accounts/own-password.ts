@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passwordRequired } from './messages.ts'
 
 // Bounds the work of hashing; argon2id itself reads all of it.
 export const PASSWORD_MAX = 256
@@ -10,4 +11,4 @@ export const requiredSecret = (message: string) =>
     .check(z.minLength(1, { error: message }), z.maxLength(PASSWORD_MAX, { error: message }))
 
 /** Proves who owns the account; without a password, a sign-in within ten minutes does. */
-export const OwnPassword = requiredSecret('Password is required')
+export const OwnPassword = requiredSecret(passwordRequired)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MessageReply } from '../message-reply.ts'
+import * as messages from '../messages.ts'
 import { requiredLine, Timestamp } from '../text.ts'
 import { CurrentUser } from './accounts.ts'
 import { OwnerProofFields } from './second-factor.ts'
@@ -40,7 +41,7 @@ const SignedCredential = z.object({
 })
 export type SignedCredential = z.output<typeof SignedCredential>
 
-const name = requiredLine('Name', PASSKEY_NAME_MAX)
+const name = requiredLine(messages.name, PASSKEY_NAME_MAX)
 
 export const PasskeyName = z.object({ name })
 /** A passkey needs no code later, so that adding one does. */

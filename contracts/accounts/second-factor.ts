@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MessageReply } from '../message-reply.ts'
+import * as messages from './messages.ts'
 import { OwnPassword } from './own-password.ts'
 
 /** Days for which a device can be remembered, so that it is asked for no code. */
@@ -12,11 +13,11 @@ export type SecondFactorMode = (typeof SECOND_FACTOR_MODES)[number]
 
 /** Six digits of an authenticator app, or a recovery code. */
 export const SecondFactorCode = z
-  .string({ error: 'Enter the code' })
+  .string({ error: messages.enterCode })
   .check(
     z.trim(),
-    z.minLength(6, { error: 'Enter the whole code' }),
-    z.maxLength(40, { error: 'This is no code' }),
+    z.minLength(6, { error: messages.enterWholeCode }),
+    z.maxLength(40, { error: messages.notACode }),
   )
 
 export const SecondFactorStart = z.object({ password: z.optional(OwnPassword) })

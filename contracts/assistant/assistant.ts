@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, text } from '../text.ts'
+import { yourQuestion } from './messages.ts'
 
 export const Choice = z.object({
   kind: z.enum(['bin', 'item']),
@@ -44,7 +45,7 @@ export const QUERY_MAX = 500
 
 export const AssistantAsk = z.object({
   /** Ignored where another field is more precise. */
-  query: text('Your question', QUERY_MAX),
+  query: text(yourQuestion, QUERY_MAX),
   confirmationToken: z.optional(z.enum(['confirm', 'cancel'])),
   /** Each open panel has its own dialogue; absent: one per session. */
   panelId: z.optional(Id),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '../inventory/images.ts'
+import { IMAGE_MAX_BYTES } from '../inventory/images.ts'
+import { selectSmallerImage } from '../inventory/messages.ts'
+import * as messages from './messages.ts'
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 
@@ -39,10 +41,10 @@ export const imageAnalysisEndpoints = {
     body: z.object({
       /** Base64 without the head of a data URL. */
       base64Image: z
-        .string({ error: 'Image is required' })
+        .string({ error: messages.imageRequired })
         .check(
-          z.maxLength(LONGEST, { error: TOO_LARGE_TEXT }),
-          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'Image must be a picture in base64' }),
+          z.maxLength(LONGEST, { error: selectSmallerImage }),
+          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: messages.imageNotBase64 }),
         ),
     }),
     bodyLimit: LONGEST + 1024,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ITEM_CATEGORY_MAX, NAME_MAX } from '../inventory/field-limits.ts'
 import { Id, requiredLine } from '../text.ts'
+import * as messages from './messages.ts'
 
 const confidence = z.number().check(z.minimum(0), z.maximum(1))
 
@@ -25,8 +26,8 @@ export const placementEndpoints = {
     asksModel: true,
     summary: 'Says which own bin a new thing belongs into, from what the bins hold.',
     body: z.object({
-      itemName: requiredLine('Item name', NAME_MAX),
-      itemCategory: requiredLine('Item category', ITEM_CATEGORY_MAX),
+      itemName: requiredLine(messages.itemName, NAME_MAX),
+      itemCategory: requiredLine(messages.itemCategory, ITEM_CATEGORY_MAX),
     }),
     reply: PlacementSuggestion,
   }),

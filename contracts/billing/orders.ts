@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../text.ts'
+import { choosePack } from './messages.ts'
 import { COUNTRY_CODES, Shipping } from './shipping.ts'
 
 export const PACK_IDS = ['pack-5', 'pack-10', 'pack-25'] as const
@@ -44,7 +45,7 @@ export const orderEndpoints = {
     subject: 'self',
     summary:
       'Starts to pay for a pack, or goes on with the unpaid order of the same pack at the address given now.',
-    body: z.object({ packId: z.enum(PACK_IDS, { error: 'Please choose a pack' }), shipping: Shipping }),
+    body: z.object({ packId: z.enum(PACK_IDS, { error: choosePack }), shipping: Shipping }),
     reply: z.object({ clientSecret: z.string(), orderId: z.uuid() }),
   }),
   list: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../text.ts'
+import { payment } from './messages.ts'
 
 export const PaymentProviderInfo = z.object({
   provider: z.enum(['stripe', 'sandbox', 'off']),
@@ -38,7 +39,7 @@ export const paymentEndpoints = {
     subject: 'payment',
     summary: 'Pays in the sandbox, where no card is charged; `approved` answers for the bank that asks.',
     body: z.object({
-      clientSecret: text('Payment', 1000),
+      clientSecret: text(payment, 1000),
       card: z.enum(SANDBOX_CARDS),
       approved: z.optional(z.boolean()),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { line, requiredLine } from '../text.ts'
+import * as messages from './messages.ts'
 
 /** UK, not GB, as the form has it. */
 export const COUNTRY_CODES = ['US', 'CA', 'UK', 'AU'] as const
@@ -17,18 +18,19 @@ export const POSTAL_CODES: Record<CountryCode, { pattern: RegExp; least: number;
   AU: { pattern: /^\d{4}$/, least: 4, example: '3000' },
 }
 
-const field = (least: number, most: number, missing: string) => requiredLine('This', most, missing, least)
+const field = (least: number, most: number, missing: string) =>
+  requiredLine(messages.thisField, most, missing, least)
 
 export const Shipping = z
   .object({
-    fullName: field(2, 120, 'Full name is required'),
-    addressLine1: field(5, 120, 'Address is required'),
-    addressLine2: z.optional(line('This', 120)),
-    city: field(2, 80, 'City is required'),
-    state: field(2, 80, 'State is required'),
-    zipCode: field(1, 20, 'ZIP code is required'),
-    country: z._default(z.enum(COUNTRY_CODES, { error: 'Country is required' }), 'US'),
-    phone: field(10, 30, 'Phone number is required'),
+    fullName: field(2, 120, messages.fullNameRequired),
+    addressLine1: field(5, 120, messages.addressRequired),
+    addressLine2: z.optional(line(messages.thisField, 120)),
+    city: field(2, 80, messages.cityRequired),
+    state: field(2, 80, messages.stateRequired),
+    zipCode: field(1, 20, messages.zipCodeRequired),
+    country: z._default(z.enum(COUNTRY_CODES, { error: messages.countryRequired }), 'US'),
+    phone: field(10, 30, messages.phoneRequired),
   })
   .check(
     z.check<{ country: CountryCode; zipCode?: string }>(
@@ -41,14 +43,14 @@ export const Shipping = z
             code: 'custom',
             input: zipCode,
             path: ['zipCode'],
-            message: 'ZIP code is required',
+            message: messages.zipCodeRequired,
           })
         } else if (!postal.pattern.test(zipCode)) {
           context.issues.push({
             code: 'custom',
             input: zipCode,
             path: ['zipCode'],
-            message: `Enter a postal code of the chosen country, such as ${postal.example}`,
+            message: messages.postalCodeOfCountry(postal.example),
           })
         }
       },

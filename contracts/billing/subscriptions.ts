@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../text.ts'
+import { choosePlan } from './messages.ts'
 
 export const PAID_PLANS = ['starter', 'basic', 'pro', 'unlimited'] as const
-export const PaidPlan = z.enum(PAID_PLANS, { error: 'Please choose a plan' })
+export const PaidPlan = z.enum(PAID_PLANS, { error: choosePlan })
 export type PaidPlan = z.infer<typeof PaidPlan>
 
 export const SubscriptionState = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import * as messages from './messages.ts'
 
-const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Enter a color like #1A2B3C' }))
+const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: messages.enterColor }))
 const between = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
 /** Error correction: L 7 %, M 15 %, Q 25 %, H 30 %. */
@@ -16,9 +17,9 @@ export const QR_LOGO_CHARACTERS = 12_000
 
 // Other URLs (SVG, web) could run or fetch something where the code is drawn.
 const logo = z.string().check(
-  z.maxLength(QR_LOGO_CHARACTERS, { error: 'This logo is too large' }),
+  z.maxLength(QR_LOGO_CHARACTERS, { error: messages.logoTooLarge }),
   z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, {
-    error: 'A logo is a PNG or JPEG picture',
+    error: messages.logoNotPicture,
   }),
 )
 

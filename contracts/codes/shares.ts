@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Deleted } from '../inventory/bins.ts'
 import { PIN_MAX } from '../inventory/field-limits.ts'
+import { binId } from '../messages.ts'
 import { Id, requiredId, Timestamp } from '../text.ts'
+import * as messages from './messages.ts'
 
 export const MAX_ACCESS = { least: 1, most: 1000 } as const
 export const PIN_MIN = 4
-export const PIN_TOO_SHORT = 'PIN must be at least 4 characters'
 /** Minimum length for a link without an expiry, as there is time to try many. */
 export const ENDLESS_PIN_MIN = 6
-export const ENDLESS_PIN_TOO_SHORT = 'Without an end date, a PIN needs at least 6 characters'
 
 export const SHARE_ROLES = ['viewer', 'editor', 'admin'] as const
 
-const role = z.enum(SHARE_ROLES, { error: 'Role must be viewer, editor or admin' })
-const bound = `View limit must be a whole number from ${MAX_ACCESS.least} to ${MAX_ACCESS.most}`
+const role = z.enum(SHARE_ROLES, { error: messages.invalidRole })
+const bound = messages.invalidViewLimit(MAX_ACCESS.least, MAX_ACCESS.most)
 const maxAccess = z
   .int({ error: bound })
   .check(z.minimum(MAX_ACCESS.least, { error: bound }), z.maximum(MAX_ACCESS.most, { error: bound }))
 const pin = z
   .string()
   .check(
-    z.minLength(PIN_MIN, { error: PIN_TOO_SHORT }),
-    z.maxLength(PIN_MAX, { error: `PIN can be at most ${PIN_MAX} characters` }),
+    z.minLength(PIN_MIN, { error: messages.pinTooShort }),
+    z.maxLength(PIN_MAX, { error: messages.pinTooLong(PIN_MAX) }),
   )
-const expiresAt = z.iso.datetime({ offset: true, error: 'Expiry must be a date and time with its zone' })
+const expiresAt = z.iso.datetime({ offset: true, error: messages.invalidExpiry })
 
 /** False for a short PIN of a link without an end. */
 export const isPinLongEnough = (pin: string | null | undefined, isEndless: boolean): boolean =>
@@ -33,7 +33,7 @@ export const isPinLongEnough = (pin: string | null | undefined, isEndless: boole
 /** Every role is read-only. */
 export const NewShare = z
   .object({
-    binId: requiredId('Bin ID'),
+    binId: requiredId(binId),
     role: z._default(role, 'viewer'),
     expiresAt: z.optional(z.nullable(expiresAt)),
     maxAccess: z.optional(z.nullable(maxAccess)),
@@ -41,7 +41,7 @@ export const NewShare = z
   })
   .check(
     z.refine(({ pin, expiresAt }) => isPinLongEnough(pin, !expiresAt), {
-      error: ENDLESS_PIN_TOO_SHORT,
+      error: messages.endlessPinTooShort,
       path: ['pin'],
     }),
   )

@@ -3,35 +3,20 @@ import { endpoint } from '../endpoint.ts'
 import { BIN } from '../inventory/fields/bin-fields.ts'
 import { publicShape } from '../inventory/fields/field-schemas.ts'
 import { ITEM } from '../inventory/fields/item-fields.ts'
+import { invalidCode } from '../messages.ts'
 import { Timestamp } from '../text.ts'
+import * as messages from './messages.ts'
 
 /** Share code, bin code or sticker id, in `/shared/` and `/qr/`. */
 export const AnyCode = z
   .string()
   .check(
-    z.minLength(1, { error: 'Share code is required', abort: true }),
-    z.regex(/^[A-Za-z0-9-]{1,64}$/, { error: 'This code is not valid' }),
+    z.minLength(1, { error: messages.shareCodeRequired, abort: true }),
+    z.regex(/^[A-Za-z0-9-]{1,64}$/, { error: invalidCode }),
   )
-
-export const PRIVATE_BIN_TITLE = 'Private Bin'
-export const PRIVATE_BIN_MESSAGE = 'This bin is private. Please sign in to view its contents.'
-
-export const MEMBERS_ONLY_MESSAGE = 'Only members of its inventory can open this bin.'
-/** For whoever is not signed in. */
-export const MEMBERS_SIGN_IN_MESSAGE = 'Only members can open this bin. Sign in if you are one.'
 
 /** Header `x-share-pin` (URI-encoded) that carries a share link's PIN. */
 export const PIN_HEADER = 'x-share-pin'
-export const PIN_NEEDED = 'This shared bin asks for a PIN.'
-export const PIN_WRONG = 'Wrong PIN. Please try again.'
-
-export const SHARE_GONE_TITLE = 'Bin Not Found'
-export const SHARE_GONE_TEXT =
-  'This shared bin link may have expired, been removed, or reached its access limit.'
-
-export const STICKER_NOT_LINKED = 'This sticker is not linked to a bin yet.'
-
-export const BIN_NOT_FOUND = 'Bin not found. This QR code may be invalid or the bin may have been deleted.'
 
 const SharedItem = z.object({ id: z.string(), ...publicShape(ITEM) })
 
@@ -86,7 +71,7 @@ export type PrivateBin = z.infer<typeof PrivateBin>
 
 /** Requested page; the three values of a pass come together or not at all. */
 export const PageQuery = z.object({
-  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: 'This page is not valid' }))),
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: messages.invalidPage }))),
   share: z.optional(z.uuid()),
   until: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   seal: z.optional(z.string().check(z.maxLength(64))),

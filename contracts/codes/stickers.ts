@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { binId } from '../messages.ts'
 import { Id, requiredId, Timestamp } from '../text.ts'
-
-const NO_STICKER_ID = 'QR code ID is required'
+import * as messages from './messages.ts'
 
 export const STICKER_EXAMPLE = 'BIN-482913-KQWTRA'
 const STICKER_ID = /^BIN-\d{6}-[A-HJ-NP-Z]{6}$/i
@@ -14,11 +14,11 @@ const normalizeStickerId = (typed: string): string =>
 
 const qrCodeId = z.pipe(
   z
-    .string({ error: NO_STICKER_ID })
+    .string({ error: messages.stickerIdRequired })
     .check(
       z.trim(),
-      z.minLength(1, { error: NO_STICKER_ID, abort: true }),
-      z.regex(TYPED_STICKER_ID, { error: `A QR code ID looks like ${STICKER_EXAMPLE}` }),
+      z.minLength(1, { error: messages.stickerIdRequired, abort: true }),
+      z.regex(TYPED_STICKER_ID, { error: messages.stickerIdLooksLike(STICKER_EXAMPLE) }),
     ),
   z.transform(normalizeStickerId),
 )
@@ -105,10 +105,10 @@ export const stickerEndpoints = {
     body: z.object({
       batch: Id,
       count: z
-        .int({ error: 'How many is a whole number' })
+        .int({ error: messages.codesNotWhole })
         .check(
-          z.minimum(1, { error: 'At least 1 code' }),
-          z.maximum(PRINT_BATCH_MAX, { error: `At most ${PRINT_BATCH_MAX} codes at once` }),
+          z.minimum(1, { error: messages.atLeastOneCode }),
+          z.maximum(PRINT_BATCH_MAX, { error: messages.tooManyCodes(PRINT_BATCH_MAX) }),
         ),
     }),
     reply: z.object({ qrCodeIds: z.array(z.string()) }),
@@ -144,7 +144,7 @@ export const stickerEndpoints = {
     inventory: 'write',
     apiKey: true,
     summary: 'Links an own sticker to an own bin.',
-    body: z.object({ qrCodeId, binId: requiredId('Bin ID') }),
+    body: z.object({ qrCodeId, binId: requiredId(binId) }),
     reply: Sticker,
   }),
   unlink: endpoint({

@@ -3,6 +3,7 @@ import { QrStyle, QrStyleInput } from '../codes/qr.ts'
 import { endpoint } from '../endpoint.ts'
 import { UsageLimits } from '../errors.ts'
 import { parseFormFields } from '../form-fields.ts'
+import { searchText } from '../messages.ts'
 import { Id, line, PublicCode, Timestamp } from '../text.ts'
 import { SEARCH_TEXT_MAX } from './field-limits.ts'
 import { BIN } from './fields/bin-fields.ts'
@@ -190,7 +191,7 @@ export const binEndpoints = {
     inventory: 'read',
     apiKey: true,
     summary: 'Bins that match, or whose items match: exact before prefix before typo.',
-    query: z.object({ q: line('Search text', SEARCH_TEXT_MAX) }),
+    query: z.object({ q: line(searchText, SEARCH_TEXT_MAX) }),
     reply: z.object({ bins: z.array(Bin) }),
   }),
   usageLimits: endpoint({

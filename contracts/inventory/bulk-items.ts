@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../text.ts'
 import { IMAGE_MAX_BYTES } from './images.ts'
 import { NewItem } from './items.ts'
+import * as messages from './messages.ts'
 
 export const BULK_ITEMS_MAX = 1000
 /** About forty photos as the app shrinks them. */
@@ -13,9 +14,9 @@ const PICTURE = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
 const base64Of = (dataUrl: string): string => dataUrl.slice(dataUrl.indexOf(',') + 1)
 
 const imageSchema = z.string().check(
-  z.refine((value) => PICTURE.test(value.slice(0, 80)), { error: 'Image must be a picture as a data URL' }),
+  z.refine((value) => PICTURE.test(value.slice(0, 80)), { error: messages.imageNotDataUrl }),
   z.refine((value) => base64Of(value).length <= Math.ceil(IMAGE_MAX_BYTES / 3) * 4, {
-    error: 'Please select an image smaller than 10MB.',
+    error: messages.selectSmallerImage,
   }),
 )
 
@@ -44,8 +45,8 @@ export const bulkItemEndpoints = {
       items: z
         .array(BulkItem)
         .check(
-          z.minLength(1, { error: 'No items to save' }),
-          z.maxLength(BULK_ITEMS_MAX, { error: 'At most 1,000 items can be added at once' }),
+          z.minLength(1, { error: messages.noItemsToSave }),
+          z.maxLength(BULK_ITEMS_MAX, { error: messages.tooManyItems }),
         ),
     }),
     bodyLimit: BULK_MAX_BYTES,

@@ -1,4 +1,5 @@
 import { isSameName, nameKey } from '../names.ts'
+import { binCategories } from './messages.ts'
 
 export const BIN_CATEGORIES = [
   'kitchen',
@@ -97,5 +98,7 @@ export const normalizeCategory = (typed: string, categories: Iterable<string>): 
 
 export const capitalize = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1)
 
-export const binCategoryLabel = (category: string): string =>
-  category === 'storage' ? 'General Storage' : capitalize(category)
+export const binCategoryLabel = (category: string): string => {
+  const builtIn = EDIT_BIN_CATEGORIES.find((each) => each === category)
+  return builtIn ? binCategories[builtIn] : capitalize(category)
+}

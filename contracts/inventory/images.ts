@@ -10,9 +10,6 @@ export const PHOTO_TYPE = 'application/octet-stream'
 /** Stored widths in pixels; the largest bounds both sides. */
 export const IMAGE_WIDTHS = [160, 480, 1600] as const
 
-export const TOO_LARGE_TITLE = 'File too large'
-export const TOO_LARGE_TEXT = 'Please select an image smaller than 10MB.'
-
 /** `/api/images/{id}` at a width; keeps the signature of a share link. */
 export const imageAt = (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
   `${imageUrl}${imageUrl.includes('?') ? '&' : '?'}w=${width}`

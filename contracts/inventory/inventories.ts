@@ -3,6 +3,7 @@ import { emailAddress } from '../accounts/email-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { MessageReply } from '../message-reply.ts'
 import { requiredLine, Timestamp } from '../text.ts'
+import * as messages from './messages.ts'
 
 export const ROLES = ['owner', 'admin', 'editor', 'viewer'] as const
 /** Role of a member; its rights are in `domain/inventories/role-rights.ts`. */
@@ -30,7 +31,7 @@ export const INVITATION_USES_MAX = 100
 /** Days in which an invitation can be accepted. */
 export const INVITATION_DAYS = 7
 
-export const InventoryName = requiredLine('Inventory name', INVENTORY_NAME_MAX)
+export const InventoryName = requiredLine(messages.inventoryName, INVENTORY_NAME_MAX)
 
 /** One of the caller's inventories. */
 export const InventorySummary = z.object({
@@ -77,7 +78,7 @@ export type GivenRole = z.infer<typeof GivenRole>
 
 export const NewInvitation = z.object({
   role: GivenRole,
-  email: z.optional(emailAddress('Please enter a valid email')),
+  email: z.optional(emailAddress(messages.enterValidEmail)),
   maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(INVITATION_USES_MAX))),
 })
 export type NewInvitation = z.infer<typeof NewInvitation>

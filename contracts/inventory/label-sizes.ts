@@ -1,36 +1,41 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { name, required } from '../messages.ts'
 import { Id, requiredLine } from '../text.ts'
 import { LABEL_SIZE_NAME_MAX } from './field-limits.ts'
+import * as messages from './messages.ts'
 
 export const LABEL_SIZES_MAX = 50
 
 /** Millimeters: from a label on a matchbox to the page of a plotter. */
 const between = (label: string, least: number, most: number) =>
   z
-    .number({ error: `${label} is required` })
+    .number({ error: required(label) })
     .check(
-      z.minimum(least, { error: `${label} is at least ${least} mm` }),
-      z.maximum(most, { error: () => `${label} is at most ${most.toLocaleString('en-US')} mm` }),
+      z.minimum(least, { error: messages.atLeastMillimeters(label, least) }),
+      z.maximum(most, { error: () => messages.atMostMillimeters(label, most) }),
     )
 
 const count = (label: string) =>
   z
-    .int({ error: `${label} is a whole number` })
-    .check(z.minimum(1, { error: `${label}: at least 1` }), z.maximum(50, { error: `${label}: at most 50` }))
+    .int({ error: messages.notWhole(label) })
+    .check(
+      z.minimum(1, { error: messages.atLeastOne(label) }),
+      z.maximum(50, { error: messages.atMostFifty(label) }),
+    )
 
 const values = {
-  name: requiredLine('Name', LABEL_SIZE_NAME_MAX),
-  pageWidth: between('Page width', 10, 2000),
-  pageHeight: between('Page height', 10, 2000),
-  labelWidth: between('Label width', 10, 2000),
-  labelHeight: between('Label height', 10, 2000),
-  columns: count('Labels across'),
-  rows: count('Labels down'),
-  left: between('Left margin', 0, 1000),
-  top: between('Top margin', 0, 1000),
-  pitchX: between('Distance across', 0, 2000),
-  pitchY: between('Distance down', 0, 2000),
+  name: requiredLine(name, LABEL_SIZE_NAME_MAX),
+  pageWidth: between(messages.pageWidth, 10, 2000),
+  pageHeight: between(messages.pageHeight, 10, 2000),
+  labelWidth: between(messages.labelWidth, 10, 2000),
+  labelHeight: between(messages.labelHeight, 10, 2000),
+  columns: count(messages.columns),
+  rows: count(messages.rows),
+  left: between(messages.left, 0, 1000),
+  top: between(messages.top, 0, 1000),
+  pitchX: between(messages.pitchX, 0, 2000),
+  pitchY: between(messages.pitchY, 0, 2000),
 }
 
 /** Millimeters; a pitch reaches from one label's edge to the next one's. */

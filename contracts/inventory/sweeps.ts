@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Timestamp } from '../text.ts'
 import { SWEEP_LENGTH_MAX } from './field-limits.ts'
+import * as messages from './messages.ts'
 
 /** Most codes and boards of a kept sweep. */
 export const SWEEP_CODES_MAX = 300
@@ -50,8 +51,8 @@ export const parseSweep = (text: unknown): Sweep | null => {
 
 /** A sweep as text. */
 export const SweepText = z.string().check(
-  z.maxLength(SWEEP_LENGTH_MAX, { error: 'A sweep can have at most 300 codes' }),
+  z.maxLength(SWEEP_LENGTH_MAX, { error: messages.sweepTooLong }),
   z.refine((text) => parseSweep(text) !== null, {
-    error: 'A sweep needs its time, the size of its picture, and at most 40 rows of 300 codes in all',
+    error: messages.sweepIncomplete,
   }),
 )

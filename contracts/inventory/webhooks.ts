@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { MessageReply } from '../message-reply.ts'
 import { Timestamp } from '../text.ts'
 import { InventoryParams } from './inventories.ts'
+import * as messages from './messages.ts'
 
 export const WEBHOOK_EVENTS = [
   'bin.created',
@@ -27,16 +28,16 @@ export const DELIVERY_DAYS = 7
 export const DELIVERIES_KEPT = 500
 export const DELIVERIES_SHOWN = 50
 
-const WebhookUrl = z.string({ error: 'Address is required' }).check(
+const WebhookUrl = z.string({ error: messages.addressRequired }).check(
   z.trim(),
-  z.minLength(1, { error: 'Address is required' }),
+  z.minLength(1, { error: messages.addressRequired }),
   z.maxLength(WEBHOOK_URL_MAX, { abort: true }),
-  z.refine((url) => !/\p{C}/u.test(url), { error: 'The address has characters that no address can have' }),
+  z.refine((url) => !/\p{C}/u.test(url), { error: messages.invalidAddress }),
 )
 
 const Events = z
   .array(WebhookEvent)
-  .check(z.minLength(1, { error: 'Choose at least one event' }), z.maxLength(WEBHOOK_EVENTS.length))
+  .check(z.minLength(1, { error: messages.chooseEvent }), z.maxLength(WEBHOOK_EVENTS.length))
 
 /** Reason for which it was turned off: it failed for a day, or its creator no longer owns the inventory. */
 const DisabledReason = z.enum(['failing', 'owner-changed', 'account-deleted'])

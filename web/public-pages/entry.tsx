@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { privateBin, shareGone } from '#contracts/codes/messages.ts'
 import type { LinkPreview, PublicPage } from '#contracts/codes/public-page.ts'
-import { PRIVATE_BIN_TITLE, SHARE_GONE_TITLE } from '#contracts/codes/sharing.ts'
 import { imageAt } from '#contracts/inventory/images.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { categoryColor } from '#domain/category-color.ts'
@@ -47,8 +47,8 @@ const Content = ({ page }: { page: PublicPage }) => {
 
 const titleOf = (page: PublicPage): string => {
   if (page.state === 'contents' || page.state === 'shared') return page.view.bin.name
-  if (page.state === 'private') return PRIVATE_BIN_TITLE
-  if (page.state === 'gone') return SHARE_GONE_TITLE
+  if (page.state === 'private') return privateBin
+  if (page.state === 'gone') return shareGone
   if (page.state === 'refused') return REFUSED_TITLE
   if (page.state === 'missing') return messages.noBinDataFound
   if (page.state === 'unlinked') return messages.notLinkedYet

@@ -1,13 +1,13 @@
 import { BIN_CATEGORY_MAX, COLOR_MAX, DESCRIPTION_MAX, NAME_MAX, PLACE_MAX } from '../field-limits.ts'
 import type { Fields } from './field.ts'
+import * as messages from './messages.ts'
 
 export const BIN = {
   name: {
     kind: 'line',
     max: NAME_MAX,
     required: true,
-    title: 'Name',
-    label: 'name',
+    ...messages.bin.name,
     inForm: true,
     isSearched: true,
     isPublic: true,
@@ -16,8 +16,7 @@ export const BIN = {
   description: {
     kind: 'text',
     max: DESCRIPTION_MAX,
-    title: 'Description',
-    label: 'description',
+    ...messages.bin.description,
     inForm: true,
     isSearched: true,
     isPublic: true,
@@ -27,8 +26,7 @@ export const BIN = {
     kind: 'line',
     max: BIN_CATEGORY_MAX,
     required: true,
-    title: 'Category',
-    label: 'category',
+    ...messages.bin.category,
     inForm: true,
     isSearched: true,
     isPublic: true,
@@ -38,25 +36,23 @@ export const BIN = {
   location: {
     kind: 'line',
     max: PLACE_MAX,
-    title: 'Place',
-    label: 'place',
+    ...messages.bin.location,
     inForm: true,
     isSearched: true,
     csv: { header: 'Place', column: 1 },
   },
   /** Decides over `location`. */
-  placeId: { kind: 'reference', to: 'place', title: 'Place', label: 'place', isAddedLater: true },
-  color: { kind: 'line', max: COLOR_MAX, title: 'Color', label: 'color', inForm: true },
-  isQrPrivate: { kind: 'flag', default: false, title: 'Privacy', label: 'privacy' },
+  placeId: { kind: 'reference', to: 'place', ...messages.bin.placeId, isAddedLater: true },
+  color: { kind: 'line', max: COLOR_MAX, ...messages.bin.color, inForm: true },
+  isQrPrivate: { kind: 'flag', default: false, ...messages.bin.isQrPrivate },
   /** Closes the code to everybody but members, whatever `isQrPrivate` says. */
-  isMembersOnly: { kind: 'flag', default: false, title: 'Privacy', label: 'privacy' },
+  isMembersOnly: { kind: 'flag', default: false, ...messages.bin.isMembersOnly },
   /** Look of the code. */
-  qrStyle: { kind: 'json', title: 'QR style', label: 'QR style' },
-  imageUrl: { kind: 'photo', title: 'Image address', label: 'photo', isPublic: true },
+  qrStyle: { kind: 'json', ...messages.bin.qrStyle },
+  imageUrl: { kind: 'photo', ...messages.bin.imageUrl, isPublic: true },
   lastCheckedAt: {
     kind: 'time',
-    title: 'Last checked',
-    label: 'last check',
+    ...messages.bin.lastCheckedAt,
     merge: 'latest',
     isActivity: true,
     csv: { header: 'Bin last checked', column: 9 },
@@ -65,9 +61,8 @@ export const BIN = {
   labelPrinted: {
     kind: 'coded',
     pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]{1,8} [0-9a-z]{1,16}$/,
-    invalid: 'This is no note of a printed label',
-    title: 'Label',
-    label: 'label',
+    invalid: messages.invalidLabelPrinted,
+    ...messages.bin.labelPrinted,
     merge: 'latest',
     isActivity: true,
   },

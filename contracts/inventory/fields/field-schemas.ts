@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, line, Moment, requiredLine, text } from '../../text.ts'
 import type { Field, Fields, FieldsWith } from './field.ts'
+import * as messages from './messages.ts'
 
 // Return types are named, so that what is parsed has the same static type as one written by hand.
 type Text = z.ZodMiniString<string>
@@ -77,10 +78,10 @@ const inputSchema = (field: Field, json: z.ZodMiniType | undefined): z.ZodMiniTy
     case 'count': {
       const { title, max } = field
       // Formats when needed: the first number takes milliseconds to load a locale's data.
-      const tooMany = () => `${title} can be at most ${max.toLocaleString('en-US')}`
+      const tooMany = () => messages.tooMany(title, max)
       return z
-        .int({ error: `${title} must be a whole number` })
-        .check(z.minimum(0, { error: `${title} cannot be below 0` }), z.maximum(max, { error: tooMany }))
+        .int({ error: messages.notWhole(title) })
+        .check(z.minimum(0, { error: messages.belowZero(title) }), z.maximum(max, { error: tooMany }))
     }
     case 'number': {
       const invalid = { error: field.invalid }

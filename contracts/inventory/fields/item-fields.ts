@@ -1,14 +1,14 @@
 import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX, NAME_MAX, NOTES_MAX, QUANTITY_MAX } from '../field-limits.ts'
 import type { Fields } from './field.ts'
+import * as messages from './messages.ts'
 
 export const ITEM = {
-  binId: { kind: 'reference', to: 'bin', required: true, title: 'Bin', label: 'bin' },
+  binId: { kind: 'reference', to: 'bin', required: true, ...messages.item.binId },
   name: {
     kind: 'line',
     max: NAME_MAX,
     required: true,
-    title: 'Name',
-    label: 'name',
+    ...messages.item.name,
     inForm: true,
     isSearched: true,
     isPublic: true,
@@ -17,8 +17,7 @@ export const ITEM = {
   description: {
     kind: 'text',
     max: DESCRIPTION_MAX,
-    title: 'Description',
-    label: 'description',
+    ...messages.item.description,
     inForm: true,
     isSearched: true,
     isPublic: true,
@@ -27,8 +26,7 @@ export const ITEM = {
   category: {
     kind: 'line',
     max: ITEM_CATEGORY_MAX,
-    title: 'Category',
-    label: 'category',
+    ...messages.item.category,
     inForm: true,
     isSearched: true,
     isPublic: true,
@@ -37,8 +35,7 @@ export const ITEM = {
   notes: {
     kind: 'text',
     max: NOTES_MAX,
-    title: 'Notes',
-    label: 'notes',
+    ...messages.item.notes,
     inForm: true,
     isSearched: true,
     isPublic: true,
@@ -48,18 +45,16 @@ export const ITEM = {
     kind: 'count',
     max: QUANTITY_MAX,
     default: 1,
-    title: 'Quantity',
-    label: 'quantity',
+    ...messages.item.quantity,
     inForm: true,
     isPublic: true,
     csv: { header: 'Quantity', column: 5 },
   },
-  imageUrl: { kind: 'photo', title: 'Image address', label: 'photo', isPublic: true },
+  imageUrl: { kind: 'photo', ...messages.item.imageUrl, isPublic: true },
   /** First reported missing; null when not missing. */
   missingSince: {
     kind: 'time',
-    title: 'Missing since',
-    label: 'missing mark',
+    ...messages.item.missingSince,
     merge: 'first',
     csv: { header: 'Missing since', column: 10 },
   },

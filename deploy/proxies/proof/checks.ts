@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/inventory/images.ts'
+import { IMAGE_MAX_BYTES } from '#contracts/inventory/images.ts'
+import { selectSmallerImage } from '#contracts/inventory/messages.ts'
 import { CHANGE_STREAM_BEAT_SECONDS, LISTENERS_PER_PERSON } from '#contracts/sync/change-stream.ts'
 import { newPerson } from '../../../test/e2e/harness/person.ts'
 import type { Visitor } from './visitor.ts'
@@ -73,7 +74,7 @@ export const checkPhotos = async ({ ask }: Visitor, photo: Buffer, reportCheck: 
     `a photo of ${(photo.length / 2 ** 20).toFixed(1)} MB: ${largest.status}`,
   )
   const above = await ask(path, { method: 'PUT', body: Buffer.alloc(IMAGE_MAX_BYTES + 1) })
-  const inWords = String(above.body).includes(TOO_LARGE_TEXT)
+  const inWords = String(above.body).includes(selectSmallerImage)
   reportCheck(above.status === 413 && inWords, `a larger one is refused in words: ${above.status}`)
   return async (speed: number): Promise<{ seconds: number; status: number }> => {
     const since = performance.now()

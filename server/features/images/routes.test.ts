@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, TOO_LARGE_TEXT } from '#contracts/inventory/images.ts'
+import { IMAGE_MAX_BYTES, IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
+import { selectSmallerImage } from '#contracts/inventory/messages.ts'
 import { LEAST_STORAGE } from '#domain/billing/plans.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
 import { multipart } from '#server/testing/files/multipart.ts'
@@ -138,7 +139,7 @@ describe('an upload', () => {
     const bytes = Buffer.alloc(IMAGE_MAX_BYTES + 1, 1)
     const response = await send('POST', '/api/bins', { name: 'Big', category: 'other' }, bytes, 'big.jpg')
     expect(response.statusCode).toBe(413)
-    expect(response.json()).toEqual({ message: TOO_LARGE_TEXT, error: 'TOO_LARGE', field: 'image' })
+    expect(response.json()).toEqual({ message: selectSmallerImage, error: 'TOO_LARGE', field: 'image' })
     expect(await countBins()).toBe(before)
   })
 

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type * as z from 'zod/mini'
 import { type BulkItem, imageBase64 } from '#contracts/inventory/bulk-items.ts'
-import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/inventory/images.ts'
+import { IMAGE_MAX_BYTES } from '#contracts/inventory/images.ts'
+import { selectSmallerImage } from '#contracts/inventory/messages.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { type ImageService, sha256Of, type UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
@@ -34,7 +35,8 @@ const inField = async <T>(at: number, work: Promise<T>): Promise<T> => {
 
 const readImage = (dataUrl: string, at: number, signal?: AbortSignal): UploadedImage => {
   const bytes = Buffer.from(imageBase64(dataUrl), 'base64')
-  if (bytes.length > IMAGE_MAX_BYTES) throw new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: fieldOf(at) })
+  if (bytes.length > IMAGE_MAX_BYTES)
+    throw new AppError('TOO_LARGE', selectSmallerImage, { field: fieldOf(at) })
   return { bytes, signal }
 }
 

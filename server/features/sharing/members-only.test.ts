@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MEMBERS_ONLY_MESSAGE, MEMBERS_SIGN_IN_MESSAGE } from '#contracts/codes/sharing.ts'
+import { membersOnly, membersSignIn } from '#contracts/codes/messages.ts'
 import { buildPages } from '#server/testing/build-pages.ts'
 import { multipart } from '#server/testing/files/multipart.ts'
 import { sampleImage } from '#server/testing/guards/two-accounts.ts'
@@ -57,10 +57,10 @@ test('the code of a members-only bin opens for members, and tells others nothing
       }
       const stranger = await visit(eve, url)
       expect([url, stranger.statusCode, stranger.shown]).toEqual([url, 403, []])
-      expect(stranger.body).toContain(MEMBERS_ONLY_MESSAGE)
+      expect(stranger.body).toContain(membersOnly)
       const visitor = await visit(null, url)
       expect([url, visitor.statusCode, visitor.shown]).toEqual([url, 401, []])
-      expect(visitor.body).toContain(MEMBERS_SIGN_IN_MESSAGE)
+      expect(visitor.body).toContain(membersSignIn)
       expect(visitor.body).not.toMatch(/office|storage bin|Sign up/)
     }
   }

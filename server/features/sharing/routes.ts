@@ -1,15 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { binNotFound, membersOnly, pinNeeded, pinWrong, stickerNotLinked } from '#contracts/codes/messages.ts'
 import { scanEndpoints } from '#contracts/codes/scans.ts'
 import { shareEndpoints } from '#contracts/codes/shares.ts'
-import {
-  BIN_NOT_FOUND,
-  MEMBERS_ONLY_MESSAGE,
-  PIN_HEADER,
-  PIN_NEEDED,
-  PIN_WRONG,
-  STICKER_NOT_LINKED,
-  sharingEndpoints,
-} from '#contracts/codes/sharing.ts'
+import { PIN_HEADER, sharingEndpoints } from '#contracts/codes/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type EndpointCall, serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { parsePage } from './pages/page-pass.ts'
@@ -68,11 +61,11 @@ export const sharingRoutes = (app: FastifyInstance, deps: SharingRoutesDeps): vo
       const { message, ...shown } = sharedView.refusal
       throw new AppError('NOT_SIGNED_IN', message, { shown })
     }
-    if (sharedView.state === 'members-only') throw new AppError('FORBIDDEN', MEMBERS_ONLY_MESSAGE)
-    if (sharedView.state === 'unlinked') throw new AppError('NOT_FOUND', STICKER_NOT_LINKED)
+    if (sharedView.state === 'members-only') throw new AppError('FORBIDDEN', membersOnly)
+    if (sharedView.state === 'unlinked') throw new AppError('NOT_FOUND', stickerNotLinked)
     if (!isVisit(request)) {
       if (!(await previewShare(shareCode)).exists) await countMiss(request.ip)
-      throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
+      throw new AppError('NOT_FOUND', binNotFound)
     }
     const opened = await openShare(shareCode, {
       pin: pinIn(request.headers[PIN_HEADER]),
@@ -84,12 +77,12 @@ export const sharingRoutes = (app: FastifyInstance, deps: SharingRoutesDeps): vo
       return opened.view
     }
     if (opened.state === 'pin') {
-      throw new AppError('PIN_REQUIRED', opened.wrong ? PIN_WRONG : PIN_NEEDED, {
+      throw new AppError('PIN_REQUIRED', opened.wrong ? pinWrong : pinNeeded, {
         shown: { requiresPin: true },
       })
     }
     await countMiss(request.ip)
-    throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
+    throw new AppError('NOT_FOUND', binNotFound)
   }
   serveEndpoint(app, sharingEndpoints.view, (call) => inViewTurn(call.request, () => view(call)))
 

@@ -1,11 +1,6 @@
+import { membersSignIn, privateBin, privateBinSignIn } from '#contracts/codes/messages.ts'
 import type { PageMember } from '#contracts/codes/public-page.ts'
-import {
-  MEMBERS_SIGN_IN_MESSAGE,
-  PRIVATE_BIN_MESSAGE,
-  PRIVATE_BIN_TITLE,
-  type PrivateBin,
-  type SharedBin,
-} from '#contracts/codes/sharing.ts'
+import type { PrivateBin, SharedBin } from '#contracts/codes/sharing.ts'
 import { isStickerId } from '#contracts/codes/stickers.ts'
 import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
@@ -33,11 +28,11 @@ const NOT_COUNTED = { accessCount: null, maxAccess: null, expiresAt: null }
 const refusalOf = ({ name, description, category, isMembersOnly }: CodedBin): PrivateBin => ({
   isPrivate: true,
   bin: isMembersOnly
-    ? { name: PRIVATE_BIN_TITLE, description: null, category: null }
+    ? { name: privateBin, description: null, category: null }
     : description
       ? { name, description, category: null }
       : { name, description: null, category },
-  message: isMembersOnly ? MEMBERS_SIGN_IN_MESSAGE : PRIVATE_BIN_MESSAGE,
+  message: isMembersOnly ? membersSignIn : privateBinSignIn,
 })
 
 interface SharingServiceDeps {

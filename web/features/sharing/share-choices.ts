@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  ENDLESS_PIN_TOO_SHORT,
-  isPinLongEnough,
-  MAX_ACCESS,
-  type NewShare,
-  PIN_MIN,
-  PIN_TOO_SHORT,
-} from '#contracts/codes/shares.ts'
+import { endlessPinTooShort, pinTooShort } from '#contracts/codes/messages.ts'
+import { isPinLongEnough, MAX_ACCESS, type NewShare, PIN_MIN } from '#contracts/codes/shares.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import * as messages from './messages.ts'
 
@@ -35,8 +29,8 @@ export const ShareChoices = z
       refuse('maxAccess', message)
     }
     if (!value.locks) return
-    if (value.pin.length < PIN_MIN) refuse('pin', PIN_TOO_SHORT)
-    else if (!isPinLongEnough(value.pin, !value.ends)) refuse('pin', ENDLESS_PIN_TOO_SHORT)
+    if (value.pin.length < PIN_MIN) refuse('pin', pinTooShort)
+    else if (!isPinLongEnough(value.pin, !value.ends)) refuse('pin', endlessPinTooShort)
   })
 export type ShareChoices = z.infer<typeof ShareChoices>
 

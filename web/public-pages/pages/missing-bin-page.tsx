@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MEMBERS_ONLY_MESSAGE, PRIVATE_BIN_TITLE } from '#contracts/codes/sharing.ts'
+import { membersOnly, privateBin } from '#contracts/codes/messages.ts'
 import { PageColumn } from '../parts/page-column.tsx'
 import * as messages from './messages.ts'
 
@@ -10,7 +10,7 @@ interface MissingBinPageProps {
 
 export const MissingBinPage = ({ message, children }: MissingBinPageProps) => (
   <PageColumn>
-    <h1>{message === MEMBERS_ONLY_MESSAGE ? PRIVATE_BIN_TITLE : messages.noBinDataFound}</h1>
+    <h1>{message === membersOnly ? privateBin : messages.noBinDataFound}</h1>
     {message && <p>{message}</p>}
     {children}
   </PageColumn>

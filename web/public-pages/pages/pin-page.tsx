@@ -1,4 +1,4 @@
-import { PIN_NEEDED } from '#contracts/codes/sharing.ts'
+import { pinNeeded } from '#contracts/codes/messages.ts'
 import { PIN_MAX } from '#contracts/inventory/field-limits.ts'
 import { Lock } from '../parts/icons.tsx'
 import { PageColumn } from '../parts/page-column.tsx'
@@ -17,7 +17,7 @@ export const PinPage = ({ code, problem }: PinPageProps) => (
       <Lock />
     </h1>
     <form className="pp-note" method="post" action={`/shared/${code}`} encType="multipart/form-data">
-      <p>{PIN_NEEDED}</p>
+      <p>{pinNeeded}</p>
       <label className="pp-field">
         {messages.pin}
         <input

@@ -1,4 +1,5 @@
-import { MEMBERS_SIGN_IN_MESSAGE, PRIVATE_BIN_TITLE, type PrivateBin } from '#contracts/codes/sharing.ts'
+import { membersSignIn, privateBin } from '#contracts/codes/messages.ts'
+import type { PrivateBin } from '#contracts/codes/sharing.ts'
 import { storageBin } from '#domain/naming/storage-bin.ts'
 import { Lock } from '../parts/icons.tsx'
 import { PageColumn } from '../parts/page-column.tsx'
@@ -10,12 +11,12 @@ interface PrivateBinPageProps {
 }
 
 export const PrivateBinPage = ({ refusal: { bin, message }, code }: PrivateBinPageProps) => {
-  const isForMembers = message === MEMBERS_SIGN_IN_MESSAGE
+  const isForMembers = message === membersSignIn
   const about = bin.description || (bin.category && storageBin(bin.category))
   return (
     <PageColumn>
       <h1>
-        {PRIVATE_BIN_TITLE}
+        {privateBin}
         <Lock />
       </h1>
       <div className="pp-note">

@@ -1,11 +1,11 @@
-import { SHARE_GONE_TEXT, SHARE_GONE_TITLE } from '#contracts/codes/sharing.ts'
+import { shareGone, shareGoneHint } from '#contracts/codes/messages.ts'
 import { PageColumn } from '../parts/page-column.tsx'
 import * as messages from './messages.ts'
 
 export const ShareGonePage = ({ message }: { message: string | null }) => (
   <PageColumn>
-    <h1>{SHARE_GONE_TITLE}</h1>
-    <p>{SHARE_GONE_TEXT}</p>
+    <h1>{shareGone}</h1>
+    <p>{shareGoneHint}</p>
     {message && <p className="pp-soft">{message}</p>}
     <a className="pp-button" href="/">
       {messages.goHome}

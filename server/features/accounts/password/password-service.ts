@@ -1,4 +1,5 @@
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#contracts/accounts/common-passwords.ts'
+import { isCommonPassword } from '#contracts/accounts/common-passwords.ts'
+import { passwordTooCommon } from '#contracts/accounts/messages.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notSignedIn } from '#server/platform/errors.ts'
@@ -33,7 +34,7 @@ const USED_TOKEN = deadLink('was already used')
 const INVALID_TOKEN = deadLink('was replaced by a newer one, or is incomplete')
 
 const refuseOwnEmail = (password: string, email: string, field: string): void => {
-  if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD_MESSAGE, { field })
+  if (isCommonPassword(password, email)) throw new AppError('VALIDATION', passwordTooCommon, { field })
 }
 
 export const createPasswordService = (deps: PasswordServiceDeps) => {

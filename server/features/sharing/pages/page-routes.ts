@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { binNotFound, membersOnly } from '#contracts/codes/messages.ts'
 import type { PublicPage } from '#contracts/codes/public-page.ts'
-import { AnyCode, BIN_NOT_FOUND, MEMBERS_ONLY_MESSAGE, PageQuery } from '#contracts/codes/sharing.ts'
+import { AnyCode, PageQuery } from '#contracts/codes/sharing.ts'
 import { placePage } from '#contracts/pages.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { type CachedPage, encodeFast, type PageCache } from '#server/platform/http/replies/page-cache.ts'
@@ -36,8 +37,8 @@ const HTTP_STATUSES: Record<SharedView['state'], number> = {
 }
 
 const pageOf = (view: SharedView, code: string, origin: string): PublicPage => {
-  if (view.state === 'missing') return { state: 'missing', message: BIN_NOT_FOUND }
-  if (view.state === 'members-only') return { state: 'missing', message: MEMBERS_ONLY_MESSAGE }
+  if (view.state === 'missing') return { state: 'missing', message: binNotFound }
+  if (view.state === 'members-only') return { state: 'missing', message: membersOnly }
   if (view.state === 'unlinked') return { state: 'unlinked', code }
   return view.state === 'private' ? { state: 'private', refusal: view.refusal, code } : { ...view, origin }
 }

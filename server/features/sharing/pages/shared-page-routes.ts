@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { binNotFound, pinWrong } from '#contracts/codes/messages.ts'
 import type { PublicPage } from '#contracts/codes/public-page.ts'
-import { AnyCode, BIN_NOT_FOUND, PageQuery, PIN_WRONG } from '#contracts/codes/sharing.ts'
+import { AnyCode, PageQuery } from '#contracts/codes/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readSmallForm } from '#server/platform/http/bodies/read-small-form.ts'
 import type { FailedScanLimit } from '../scans/failed-scan-limit.ts'
@@ -30,8 +31,8 @@ const HTTP_STATUSES = { contents: 200, pin: 401, missing: 404 } as const
 
 const pageOf = (opened: OpenedShare, code: string): PublicPage => {
   if (opened.state === 'contents') return { state: 'shared', view: opened.view }
-  if (opened.state === 'missing') return { state: 'gone', message: BIN_NOT_FOUND }
-  return { state: 'pin', code, problem: opened.wrong ? PIN_WRONG : null }
+  if (opened.state === 'missing') return { state: 'gone', message: binNotFound }
+  return { state: 'pin', code, problem: opened.wrong ? pinWrong : null }
 }
 
 /** Page of a share link. Views are counted, so it is not cached; the PIN arrives as a form at the same address. */

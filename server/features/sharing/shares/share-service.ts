@@ -1,10 +1,5 @@
-import {
-  ENDLESS_PIN_TOO_SHORT,
-  isPinLongEnough,
-  type NewShare,
-  type Share,
-  type ShareChange,
-} from '#contracts/codes/shares.ts'
+import { endlessPinTooShort } from '#contracts/codes/messages.ts'
+import { isPinLongEnough, type NewShare, type Share, type ShareChange } from '#contracts/codes/shares.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
@@ -43,7 +38,7 @@ const refuseShortPin = (before: ShareRow, { expiresAt, pin }: ShareChange): void
   const isEndless = expiresAt === undefined ? before.expiresAt === null : expiresAt === null
   const liftsEnd = isEndless && before.expiresAt !== null && before.hasPin && pin === undefined
   if (!liftsEnd && isPinLongEnough(pin, isEndless)) return
-  throw new AppError('VALIDATION', ENDLESS_PIN_TOO_SHORT, { field: 'pin' })
+  throw new AppError('VALIDATION', endlessPinTooShort, { field: 'pin' })
 }
 
 /** Share links of an inventory's bins. Each active one uses one of the payer's QR codes. */

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/inventory/images.ts'
+import { IMAGE_MAX_BYTES } from '#contracts/inventory/images.ts'
+import { selectSmallerImage } from '#contracts/inventory/messages.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { BodyReservation } from './body-budget.ts'
 import { compareDigest } from './content-digest.ts'
@@ -41,7 +42,7 @@ const rethrowRefusal = (error: unknown): void => {
   if (error instanceof AppError) throw error
 }
 
-const imageTooLarge = () => new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: FILE_FIELD })
+const imageTooLarge = () => new AppError('TOO_LARGE', selectSmallerImage, { field: FILE_FIELD })
 
 const readFile = async ({ file }: MultipartFile, reservation: BodyReservation): Promise<Buffer> => {
   const chunks: Buffer[] = []

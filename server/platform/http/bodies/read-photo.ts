@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { IMAGE_MAX_BYTES, PHOTO_TYPE, TOO_LARGE_TEXT } from '#contracts/inventory/images.ts'
+import { IMAGE_MAX_BYTES, PHOTO_TYPE } from '#contracts/inventory/images.ts'
+import { selectSmallerImage } from '#contracts/inventory/messages.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { compareDigest } from './content-digest.ts'
 import { readBytes } from './read-bytes.ts'
 import type { UploadedFile } from './read-form.ts'
 
-const tooLarge = () => new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: 'image' })
+const tooLarge = () => new AppError('TOO_LARGE', selectSmallerImage, { field: 'image' })
 
 export const isPhoto = (request: FastifyRequest): boolean => request.headers['content-type'] === PHOTO_TYPE
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { BIN_NOT_FOUND, PIN_NEEDED, type SharedBin, STICKER_NOT_LINKED } from '#contracts/codes/sharing.ts'
+import { binNotFound, pinNeeded, stickerNotLinked } from '#contracts/codes/messages.ts'
+import type { SharedBin } from '#contracts/codes/sharing.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
@@ -127,18 +128,18 @@ const toNotFoundError = (error: unknown, { kind, code }: ScanTarget): NotFoundEr
   if (error instanceof NoAnswerError) return new NotFoundError(SCANNER_MESSAGES.unreached, null, true)
   const page = `/${kind}/${code}`
   if (error instanceof CallError && error.error === 'PIN_REQUIRED') {
-    return new NotFoundError(errorMessage(error, PIN_NEEDED), {
+    return new NotFoundError(errorMessage(error, pinNeeded), {
       label: SCANNER_MESSAGES.enterPin,
       path: page,
     })
   }
-  if (error instanceof CallError && error.serverMessage === STICKER_NOT_LINKED) {
+  if (error instanceof CallError && error.serverMessage === stickerNotLinked) {
     const path = `/manage-qr-codes?code=${encodeURIComponent(code)}`
-    return new NotFoundError(STICKER_NOT_LINKED, { label: SCANNER_MESSAGES.useSticker, path })
+    return new NotFoundError(stickerNotLinked, { label: SCANNER_MESSAGES.useSticker, path })
   }
   const isUnknown = error instanceof CallError && error.status === 404
   const isRetryable = !isOwnReply(error) || error.status === 429 || error.status >= 500
-  return new NotFoundError(isUnknown ? BIN_NOT_FOUND : errorMessage(error, BIN_NOT_FOUND), null, isRetryable)
+  return new NotFoundError(isUnknown ? binNotFound : errorMessage(error, binNotFound), null, isRetryable)
 }
 
 /**

@@ -1,9 +1,5 @@
-import {
-  IMAGE_MAX_BYTES,
-  IMAGE_WIDTHS,
-  TOO_LARGE_TEXT,
-  TOO_LARGE_TITLE,
-} from '#contracts/inventory/images.ts'
+import { IMAGE_MAX_BYTES, IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
+import { fileTooLarge, selectSmallerImage } from '#contracts/inventory/messages.ts'
 import * as messages from './messages.ts'
 
 export const LONGEST_SIDE = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as number
@@ -49,7 +45,7 @@ const encode = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
  * @throws PhotoRefused
  */
 export const shrinkImage = async (file: File): Promise<Blob> => {
-  if (file.size > IMAGE_MAX_BYTES) throw new PhotoRefused(TOO_LARGE_TITLE, TOO_LARGE_TEXT)
+  if (file.size > IMAGE_MAX_BYTES) throw new PhotoRefused(fileTooLarge, selectSmallerImage)
   if (file.type !== '' && !file.type.startsWith('image/'))
     throw new PhotoRefused(messages.notAPhoto, messages.supportedPhotoTypes)
   const bitmap = await decode(file)

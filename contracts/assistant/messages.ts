@@ -1,0 +1,5 @@
+export const yourQuestion = 'Your question'
+export const itemName = 'Item name'
+export const itemCategory = 'Item category'
+export const imageRequired = 'Image is required'
+export const imageNotBase64 = 'Image must be a picture in base64'

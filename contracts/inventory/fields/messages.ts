@@ -1,0 +1,45 @@
+import { formatNumber } from '#domain/format/format-count.ts'
+
+export const notWhole = (label: string) => `${label} must be a whole number`
+export const belowZero = (label: string) => `${label} cannot be below 0`
+export const tooMany = (label: string, max: number) => `${label} can be at most ${formatNumber(max)}`
+export const invalidLabelPrinted = 'This is no note of a printed label'
+export const invalidPosition = 'A position must be a number'
+
+/** Fields of bins: `title` begins a message, `label` stands inside a sentence. */
+export const bin = {
+  name: { title: 'Name', label: 'name' },
+  description: { title: 'Description', label: 'description' },
+  category: { title: 'Category', label: 'category' },
+  location: { title: 'Place', label: 'place' },
+  placeId: { title: 'Place', label: 'place' },
+  color: { title: 'Color', label: 'color' },
+  isQrPrivate: { title: 'Privacy', label: 'privacy' },
+  isMembersOnly: { title: 'Privacy', label: 'privacy' },
+  qrStyle: { title: 'QR style', label: 'QR style' },
+  imageUrl: { title: 'Image address', label: 'photo' },
+  lastCheckedAt: { title: 'Last checked', label: 'last check' },
+  labelPrinted: { title: 'Label', label: 'label' },
+}
+
+/** Fields of items: `title` begins a message, `label` stands inside a sentence. */
+export const item = {
+  binId: { title: 'Bin', label: 'bin' },
+  name: { title: 'Name', label: 'name' },
+  description: { title: 'Description', label: 'description' },
+  category: { title: 'Category', label: 'category' },
+  notes: { title: 'Notes', label: 'notes' },
+  quantity: { title: 'Quantity', label: 'quantity' },
+  imageUrl: { title: 'Image address', label: 'photo' },
+  missingSince: { title: 'Missing since', label: 'missing mark' },
+}
+
+/** Fields of places: `title` begins a message, `label` stands inside a sentence. */
+export const place = {
+  name: { title: 'Name', label: 'name' },
+  parentId: { title: 'Inside', label: 'place above' },
+  position: { title: 'Position', label: 'order' },
+  imageUrl: { title: 'Image address', label: 'photo' },
+  sweep: { title: 'Sweep', label: 'sweep' },
+  sweepImageUrl: { title: 'Image address', label: 'photo' },
+}
