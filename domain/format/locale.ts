@@ -1,0 +1,2 @@
+/** Language of the texts, numbers and dates that people read, as BCP 47; the build of another language replaces it. */
+export const LOCALE: string = 'en-US'

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { checkCatalog, modulePath, readCatalog, readMessages } from './catalogs.mjs'
+import { isMessageModule } from './message-module.mjs'
+import { PSEUDO_LANGUAGES, pseudoTranslation } from './pseudo-language.mjs'
+import { translateModule } from './translate-module.mjs'
+
+/** Its constant is the language of the program. */
+const LOCALE_MODULE = 'domain/format/locale.ts'
+
+const readTranslate = (language) => {
+  if (PSEUDO_LANGUAGES.includes(language)) return ({ english }) => pseudoTranslation(english)
+  const { translations, problems } = checkCatalog(language, readCatalog(language).items, readMessages())
+  if (problems.length > 0)
+    throw new Error(
+      `languages/${language}.po does not fit the texts; \`npm run languages\` brings it up to date:\n${problems.join('\n')}`,
+    )
+  return ({ id }) => translations.get(id)
+}
+
+/**
+ * Puts a language's texts into the modules of a build.
+ * @param {string} language BCP 47, with a catalog in `languages/`, or a pseudo-language
+ * @returns {(path: string, source: string) => string | null} translated source; null for modules without texts
+ */
+export const createTranslator = (language) => {
+  const translate = readTranslate(language)
+  return (path, source) => {
+    if (path === LOCALE_MODULE) return source.replace("'en-US'", `'${language}'`)
+    return isMessageModule(path) ? translateModule(path, source, translate) : null
+  }
+}
+
+export const viteLanguage = (language) => {
+  const translator = createTranslator(language)
+  return {
+    name: 'language',
+    enforce: 'pre',
+    transform(source, id) {
+      const code = translator(modulePath(id.split('?')[0]), source)
+      return code === null ? null : { code, map: null }
+    },
+  }
+}
+
+export const esbuildLanguage = (language) => {
+  const translator = createTranslator(language)
+  return {
+    name: 'language',
+    setup(build) {
+      build.onLoad({ filter: /(messages|locale)\.ts$/ }, async ({ path }) => {
+        const contents = translator(modulePath(path), await readFile(path, 'utf8'))
+        return contents === null ? undefined : { contents, loader: 'ts' }
+      })
+    },
+  }
+}
