@@ -1,266 +1,118 @@
-import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
-import { formatCount } from '#domain/format/format-count.ts'
-import type { RowNames } from '#domain/naming/field-labels.ts'
-import { YOU } from '#domain/naming/person-name.ts'
-import type { NameOf } from '#web/platform/inventory/person-names.ts'
-import { filterOf, type HistoryLine } from './entries.ts'
-import { detailsOf, type EntryDetail, isPrivacy, PRIVACY } from './entry-details.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+import { type Message, type MessagePart, parts } from './message-parts.ts'
 
-/** Text, or a named row that may be a link. */
-export type MessagePart =
-  | string
-  | { readonly name: string; readonly of: 'row' | 'bin' | 'from' }
-  | { readonly name: string; readonly of: 'place'; readonly id: string }
+/** Stands where a row without a name would be named. */
+export const unnamed: Readonly<Record<SyncEntity, string>> = {
+  bin: 'an unnamed bin',
+  item: 'an unnamed item',
+  place: 'an unnamed place',
+}
+/** Stands where the bin would be named. */
+export const deletedBin = 'a deleted bin'
+/** Stands where the place would be named. */
+export const deletedPlace = 'a deleted place'
+/** Stands where the place would be named: no place is above. */
+export const topLevel = 'the top level'
 
-/** Current path of a place; undefined for a deleted one. */
-export type PathOfPlace = (id: string) => string | undefined
+export const addedTo = (item: MessagePart, bin: MessagePart) => parts`Added ${item} to ${bin}`
+export const addedBin = (bin: MessagePart) => parts`Added the bin ${bin}`
+export const addedPlace = (place: MessagePart) => parts`Added the place ${place}`
 
-/** Names as they are now. */
-interface EntryNames {
-  readonly pathOfPlace: PathOfPlace
-  /** For values in details; those in Trash too. */
-  readonly rows: RowNames
-  readonly person: NameOf
+type OfRow = (row: MessagePart, items: number) => Message
+
+export const movedToAnotherInventory: Readonly<Record<SyncEntity, OfRow>> = {
+  bin: (bin, items) =>
+    items > 0
+      ? parts`Moved the bin ${bin} with ${formatCount(items, 'item')} to another inventory`
+      : parts`Moved the bin ${bin} to another inventory`,
+  item: (item) => parts`Moved ${item} to another inventory`,
+  place: (place) => parts`Moved the place ${place} to another inventory`,
 }
 
-const NO_NAMES: EntryNames = {
-  pathOfPlace: () => undefined,
-  rows: { bin: () => undefined, place: () => undefined },
-  person: () => null,
+export const deleted: Readonly<Record<SyncEntity, OfRow>> = {
+  bin: (bin, items) =>
+    items > 0
+      ? parts`Deleted the bin ${bin} with ${formatCount(items, 'item')}`
+      : parts`Deleted the bin ${bin}`,
+  item: (item) => parts`Deleted ${item}`,
+  place: (place) => parts`Deleted the place ${place}`,
 }
 
-export type EntryIconName =
-  | 'added'
-  | 'edited'
-  | 'moved'
-  | 'quantity'
-  | 'photo'
-  | 'checked'
-  | 'missing'
-  | 'trash'
-  | 'back'
-
-export interface EntryMessage {
-  readonly sign: EntryIconName
-  readonly parts: readonly MessagePart[]
-  readonly details: readonly EntryDetail[]
+export const deletedForGood: Readonly<Record<SyncEntity, (row: MessagePart) => Message>> = {
+  bin: (bin) => parts`Deleted the bin ${bin} for good`,
+  item: (item) => parts`Deleted ${item} for good`,
+  place: (place) => parts`Deleted the place ${place} for good`,
 }
 
-const GONE = 'a deleted bin'
-const row = (line: HistoryLine, name = line.name): MessagePart => ({
-  name: name || `an unnamed ${line.entity}`,
-  of: 'row',
-})
-export const bin = (line: HistoryLine): MessagePart =>
-  line.bin?.name ? { name: line.bin.name, of: 'bin' } : GONE
-export const from = (line: HistoryLine): MessagePart =>
-  line.from?.name ? { name: line.from.name, of: 'from' } : GONE
-const place = (id: FieldValue, pathOfPlace: PathOfPlace): MessagePart => {
-  if (id === null) return 'the top level'
-  const name = pathOfPlace(String(id))
-  return name === undefined ? 'a deleted place' : { name, of: 'place', id: String(id) }
+export const restored: Readonly<Record<SyncEntity, OfRow>> = {
+  bin: (bin, items) =>
+    items > 0
+      ? parts`Restored the bin ${bin} with ${formatCount(items, 'item')}`
+      : parts`Restored the bin ${bin}`,
+  item: (item) => parts`Restored ${item}`,
+  place: (place) => parts`Restored the place ${place}`,
 }
-const theBin = (line: HistoryLine) => (line.entity === 'item' ? '' : `the ${line.entity} `)
+export const restoredInto = (item: MessagePart, bin: MessagePart) => parts`Restored ${item} into ${bin}`
 
-const formatQuantity = (line: HistoryLine, before: FieldValue, after: FieldValue): EntryMessage => {
-  const [valueBefore, valueAfter] = [Number(before), Number(after)]
-  const from = `: ${valueBefore.toLocaleString('en-US')} → ${valueAfter.toLocaleString('en-US')}`
-  const many = Math.abs(valueAfter - valueBefore).toLocaleString('en-US')
-  const parts =
-    valueAfter < valueBefore
-      ? [`Took ${many} × `, row(line), ` out${from}`]
-      : [`Put ${many} × `, row(line), ` back${from}`]
-  return { sign: 'quantity', parts, details: [] }
-}
+export const tookOut = (count: number, row: MessagePart, before: number, after: number) =>
+  parts`Took ${formatNumber(count)} × ${row} out: ${formatNumber(before)} → ${formatNumber(after)}`
+export const putBack = (count: number, row: MessagePart, before: number, after: number) =>
+  parts`Put ${formatNumber(count)} × ${row} back: ${formatNumber(before)} → ${formatNumber(after)}`
 
-const formatPhotoChange = (line: HistoryLine, before: FieldValue, after: FieldValue): EntryMessage => ({
-  sign: 'photo',
-  parts: [
-    before === null
-      ? 'Added a photo to '
-      : after === null
-        ? 'Removed the photo from '
-        : 'Replaced the photo of ',
-    row(line),
-  ],
-  details: [],
-})
+export const photoAdded = (row: MessagePart) => parts`Added a photo to ${row}`
+export const photoRemoved = (row: MessagePart) => parts`Removed the photo from ${row}`
+export const photoReplaced = (row: MessagePart) => parts`Replaced the photo of ${row}`
 
-/** ': 4 here, 1 missing' */
-const sweptCounts = ({ after }: HistoryLine): string => {
-  const kinds = ['here', 'missing', 'elsewhere'].filter((kind) => Number(after[kind] ?? 0) > 0)
-  return kinds.length === 0 ? '' : `: ${kinds.map((kind) => `${after[kind]} ${kind}`).join(', ')}`
-}
+export const moved = (row: MessagePart, from: MessagePart, to: MessagePart) =>
+  parts`Moved ${row} from ${from} to ${to}`
+export const movedToNoPlace = (row: MessagePart, from: MessagePart) =>
+  parts`Moved ${row} from ${from} to no place`
+export const putIn = (row: MessagePart, place: MessagePart) => parts`Put ${row} in ${place}`
+export const putInNoPlace = (row: MessagePart) => parts`Put ${row} to no place`
 
-/** Formats single-field changes as sentences; others are listed as details. */
-const OF_ONE: Readonly<
-  Record<string, (line: HistoryLine, before: FieldValue, after: FieldValue) => EntryMessage>
-> = {
-  binId: (line) => ({
-    sign: 'moved',
-    parts: ['Moved ', row(line), ' from ', from(line), ' to ', bin(line)],
-    details: [],
-  }),
-  name: (line, before, after) => ({
-    sign: 'edited',
-    parts: ['Renamed ', { name: String(before ?? ''), of: 'row' }, ' to ', row(line, String(after ?? ''))],
-    details: [],
-  }),
-  quantity: formatQuantity,
-  imageUrl: formatPhotoChange,
-  isQrPrivate: (line, _, after) => ({
-    sign: 'edited',
-    parts: ['Made ', row(line), after ? ' private' : ' public'],
-    details: [],
-  }),
-  isMembersOnly: (line, _, after) => ({
-    sign: 'edited',
-    parts: after
-      ? ['Limited the code of ', row(line), ' to members']
-      : ['Opened the code of ', row(line), ' to others'],
-    details: [],
-  }),
-  qrCode: (line) => ({ sign: 'edited', parts: ['Gave ', row(line), ' a new code'], details: [] }),
-  qrStyle: (line) => ({
-    sign: 'edited',
-    parts: ['Changed the QR style of ', row(line)],
-    details: [],
-  }),
-  labelPrinted: (line) => ({ sign: 'edited', parts: ['Printed the label of ', row(line)], details: [] }),
-  position: (line) => ({ sign: 'edited', parts: ['Changed the order of ', row(line)], details: [] }),
-  sweep: (line) => ({
-    sign: 'checked',
-    parts: ['Swept ', row(line), sweptCounts(line)],
-    details: [],
-  }),
-  lastCheckedAt: (line, _, after) => ({
-    sign: 'checked',
-    parts: [after === null ? 'Undid the check of ' : 'Checked ', row(line)],
-    details: [],
-  }),
-  missingSince: (line, _, after) => ({
-    sign: after === null ? 'checked' : 'missing',
-    parts: after === null ? ['Found ', row(line), ' again'] : [row(line), ' was not in ', bin(line)],
-    details: [],
-  }),
+export const renamed = (before: MessagePart, after: MessagePart) => parts`Renamed ${before} to ${after}`
+export const madePrivate = (bin: MessagePart) => parts`Made ${bin} private`
+export const madePublic = (bin: MessagePart) => parts`Made ${bin} public`
+export const codeLimited = (bin: MessagePart) => parts`Limited the code of ${bin} to members`
+export const codeOpened = (bin: MessagePart) => parts`Opened the code of ${bin} to others`
+export const newCode = (row: MessagePart) => parts`Gave ${row} a new code`
+export const qrStyleChanged = (bin: MessagePart) => parts`Changed the QR style of ${bin}`
+export const labelPrinted = (bin: MessagePart) => parts`Printed the label of ${bin}`
+export const orderChanged = (place: MessagePart) => parts`Changed the order of ${place}`
+
+/** A camera was moved along the shelves of a place. */
+export const swept = (place: MessagePart) => parts`Swept ${place}`
+/** counts: '4 here, 1 missing' */
+export const sweptWith = (place: MessagePart, counts: string) => parts`Swept ${place}: ${counts}`
+/** What the camera saw and did not see, as against the records. */
+export const sweptCounts = {
+  here: (count: number) => `${count} here`,
+  missing: (count: number) => `${count} missing`,
+  elsewhere: (count: number) => `${count} elsewhere`,
 }
 
-const isOnly = (fields: readonly string[], allowed: readonly string[]): boolean =>
-  fields.every((field) => allowed.includes(field))
+export const checked = (bin: MessagePart) => parts`Checked ${bin}`
+export const checkUndone = (bin: MessagePart) => parts`Undid the check of ${bin}`
+export const foundAgain = (item: MessagePart) => parts`Found ${item} again`
+export const wasNotIn = (item: MessagePart, bin: MessagePart) => parts`${item} was not in ${bin}`
+export const changed = (row: MessagePart) => parts`Changed ${row}`
 
-/** Formats a move to another place, by the text that the bin had then. */
-const formatPut = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage => {
-  const at = ({ location, placeId }: FieldValues): MessagePart | null => {
-    if (placeId == null) return location ? String(location) : null
-    return pathOfPlace(String(placeId)) === undefined && location
-      ? String(location)
-      : place(placeId, pathOfPlace)
-  }
-  const [placeBefore, placeAfter] = [at(line.before), at(line.after)]
-  const parts = [
-    ...(placeBefore === null ? ['Put ', row(line)] : ['Moved ', row(line), ' from ', placeBefore]),
-    ...(placeAfter === null ? [' to no place'] : [placeBefore === null ? ' in ' : ' to ', placeAfter]),
-  ]
-  return { sign: 'moved', parts, details: [] }
-}
+/** Two changes of one value met: the names say of which people. */
+export const bothChanged = (first: string, second: string, row: MessagePart) =>
+  parts`${first} and ${second} both changed ${row}`
+export const youBothChanged = (person: string, row: MessagePart) =>
+  parts`You and ${person} both changed ${row}`
+export const devicesChanged = (row: MessagePart) => parts`Two devices changed ${row}`
+export const wasSetAside = (value: string) => `“${value}” was set aside`
+export const stands = (value: string) => `“${value}” stands`
+export const setAside = (row: MessagePart) => parts`Set a change of ${row} aside: it was in Trash`
 
-const formatMoved = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage => ({
-  sign: 'moved',
-  parts: [
-    'Moved ',
-    row(line),
-    ' from ',
-    place(line.before.parentId ?? null, pathOfPlace),
-    ' to ',
-    place(line.after.parentId ?? null, pathOfPlace),
-  ],
-  details: [],
-})
-
-const formatChanged = (line: HistoryLine, names: EntryNames): EntryMessage => {
-  const { pathOfPlace } = names
-  const fields = Object.keys(line.before)
-  if (fields.includes('placeId') && isOnly(fields, ['placeId', 'location']))
-    return formatPut(line, pathOfPlace)
-  if (fields.includes('parentId') && isOnly(fields, ['parentId', 'position']))
-    return formatMoved(line, pathOfPlace)
-  const isOneChoice = isPrivacy(fields) && isOnly(fields, PRIVACY)
-  const only = isOneChoice ? (line.after.isMembersOnly ? 'isMembersOnly' : 'isQrPrivate') : (fields[0] ?? '')
-  const one = isOneChoice || fields.length === 1 ? OF_ONE[only] : undefined
-  if (one) return one(line, line.before[only] ?? null, line.after[only] ?? null)
-  return {
-    sign: filterOf(line) === 'moved' ? 'moved' : 'edited',
-    parts: ['Changed ', row(line)],
-    details: detailsOf(line, fields, names.rows),
-  }
-}
-
-const along = (line: HistoryLine): string => {
-  const items = Number(line.after.items ?? 0)
-  return items > 0 ? ` with ${formatCount(items, 'item')}` : ''
-}
-
-export const plain = (sign: EntryIconName, ...parts: MessagePart[]): EntryMessage => ({
-  sign,
-  parts,
-  details: [],
-})
-
-/** 'You and Ada both'; two devices where they are of one person, or names are not shown. */
-const whoDisagreed = ({ actor, after }: HistoryLine, person: NameOf): string => {
-  const [loser, other] = [person(actor), after.by == null ? null : person(String(after.by))]
-  if (loser === null || other === null || loser === other) return 'Two devices'
-  const [first, second] = other === YOU ? [other, loser] : [loser, other]
-  return `${first} and ${second} both`
-}
-
-/** Formats an entry as a sentence, without author and time. */
-export const formatEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): EntryMessage => {
-  const { kind, entity } = line
-  if (kind === 'created') {
-    return entity !== 'item'
-      ? plain('added', `Added ${theBin(line)}`, row(line))
-      : plain('added', 'Added ', row(line), ' to ', bin(line))
-  }
-  if (line.after.moved === true)
-    return plain('moved', `Moved ${theBin(line)}`, row(line), along(line), ' to another inventory')
-  if (kind === 'deleted') return plain('trash', `Deleted ${theBin(line)}`, row(line), along(line))
-  if (kind === 'purged') return plain('trash', `Deleted ${theBin(line)}`, row(line), ' for good')
-  if (kind === 'restored') {
-    const targetParts: MessagePart[] = line.from ? [' into ', bin(line)] : []
-    return plain('back', `Restored ${theBin(line)}`, row(line), along(line), ...targetParts)
-  }
-  const fields = Object.keys(line.before)
-  if (kind === 'conflict') {
-    const details = detailsOf(line, fields, names.rows).map(({ label, before, after }) => ({
-      label,
-      before: `“${before}” was set aside`,
-      after: `“${after}” stands`,
-    }))
-    return { sign: 'edited', parts: [`${whoDisagreed(line, names.person)} changed `, row(line)], details }
-  }
-  if (kind === 'refused') {
-    const details = detailsOf(line, fields, names.rows).map(({ label, before }) => ({
-      label,
-      before: '',
-      after: before,
-    }))
-    return { sign: 'trash', parts: ['Set a change of ', row(line), ' aside: it was in Trash'], details }
-  }
-  return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : formatChanged(line, names)
-}
-
-/** Formats person and device; the person only where several may have made changes. */
-export const formatAuthor = (line: HistoryLine, deviceId: string, nameOf: NameOf = () => null): string => {
-  const device = formatDevice(line, deviceId)
-  const isServer = line.device === null && line.deviceId === null && !line.actor
-  const name = line.waiting || isServer ? null : nameOf(line.actor)
-  return name === null ? device : `${name} · ${device}`
-}
-
-const formatDevice = (line: HistoryLine, deviceId: string): string => {
-  if (line.waiting) return 'This device, not sent yet'
-  if (line.deviceId === deviceId) return 'This device'
-  if (line.device === null) return line.kind === 'purged' ? 'After 30 days in Trash' : 'Binnacle'
-  return line.device
-}
+/** Says where a change was made. */
+export const thisDeviceUnsent = 'This device, not sent yet'
+export const thisDevice = 'This device'
+/** Trash was emptied by the server. */
+export const afterTrash = 'After 30 days in Trash'
+export const byServer = 'Binnacle'
+/** The device is not known, but the server has the change. */
+export const synced = 'Synced'

@@ -17,8 +17,9 @@ import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { InventoryView } from './data/queries.ts'
+import { type EntryIconName, formatAuthor } from './describe-entry.ts'
 import type { HistoryLine } from './entries.ts'
-import { type EntryIconName, formatAuthor, type MessagePart } from './entry-messages.ts'
+import type { MessagePart } from './message-parts.ts'
 
 const ICON_STYLES: Readonly<Record<EntryIconName, { icon: LucideIcon; style: string }>> = {
   added: { icon: Plus, style: 'bg-action-soft text-action' },

@@ -1,99 +1,50 @@
 import { formatCount } from '#domain/format/format-count.ts'
-import { fieldLabel } from '#domain/naming/field-labels.ts'
-import { importOf } from '#web/platform/device/sortable-id.ts'
-import type { HistoryLine } from './entries.ts'
-import {
-  bin,
-  type EntryMessage,
-  formatEntry,
-  from,
-  type MessagePart,
-  type PathOfPlace,
-  plain,
-} from './entry-messages.ts'
+import { type MessagePart, parts } from './message-parts.ts'
 
-/** A set, as an undone row occurs twice. */
-const things = (lines: readonly HistoryLine[]) => new Set(lines.map(({ entityId }) => entityId)).size
+/** What a group of entries is about. It stands in the sentences below as `things`, as it is. */
+export const items = (count: number) => formatCount(count, 'item')
+export const bins = (count: number) => formatCount(count, 'bin')
+export const places = (count: number) => formatCount(count, 'place')
+export const binsWithItems = (bins: number, items: number) =>
+  `${formatCount(bins, 'bin')} with ${formatCount(items, 'item')}`
+export const binsAndItems = (bins: number, items: number) =>
+  `${formatCount(bins, 'bin')} and ${formatCount(items, 'item')}`
+export const binsAndPlaces = (bins: number, places: number) =>
+  `${formatCount(bins, 'bin')} and ${formatCount(places, 'place')}`
+export const itemsAndPlaces = (items: number, places: number) =>
+  `${formatCount(items, 'item')} and ${formatCount(places, 'place')}`
+export const binsItemsAndPlaces = (bins: number, items: number, places: number) =>
+  `${formatCount(bins, 'bin')}, ${formatCount(items, 'item')} and ${formatCount(places, 'place')}`
+export const moreThan = (things: string) => `more than ${things}`
 
-/** '12 bins with 300 items', '300 items to 12 bins' */
-const thingsOf = (lines: readonly HistoryLine[]) => {
-  const bins = lines.filter(({ entity }) => entity === 'bin')
-  const items = lines.filter(({ entity }) => entity === 'item')
-  const along = bins.reduce((sum, { after }) => sum + Number(after.items ?? 0), 0)
-  const places = lines.filter(({ entity }) => entity === 'place')
-  const manyPlaces = formatCount(things(places), 'place')
-  if (places.length === lines.length) return manyPlaces
-  const [manyBins, manyItems] = [formatCount(things(bins), 'bin'), formatCount(things(items) + along, 'item')]
-  const inThese = new Set(bins.map(({ entityId }) => entityId))
-  const isInside = items.every((item) => inThese.has(item.bin?.id ?? ''))
-  const more = places.length === 0 ? '' : ` and ${manyPlaces}`
-  if (bins.length === 0) return manyItems + more
-  if (items.length + along === 0) return manyBins + more
-  if (more !== '') return `${manyBins}, ${manyItems}${more}`
-  return isInside ? `${manyBins} with ${manyItems}` : `${manyBins} and ${manyItems}`
-}
+export const imported = (things: string) => parts`Imported ${things}`
+export const importedIntoOne = (things: string, bin: MessagePart) => parts`Imported ${things} into ${bin}`
+export const importedIntoMany = (things: string, bins: number) =>
+  parts`Imported ${things} into ${formatCount(bins, 'bin')}`
 
-/** Names the bin when there is one, else counts. */
-const placesOf = (word: string, lines: readonly HistoryLine[]): MessagePart[] => {
-  const [first] = lines
-  if (!first || lines.some(({ entity }) => entity !== 'item')) return []
-  const places = new Set(lines.map((line) => line.bin?.id))
-  return places.size === 1 ? [` ${word} `, bin(first)] : [` ${word} ${formatCount(places.size, 'bin')}`]
-}
+export const added = (things: string) => parts`Added ${things}`
+export const addedToOne = (things: string, bin: MessagePart) => parts`Added ${things} to ${bin}`
+export const addedToMany = (things: string, bins: number) =>
+  parts`Added ${things} to ${formatCount(bins, 'bin')}`
 
-/** Returns the place to which all of a group go; null for other changes. */
-const movedTo = (
-  { after }: HistoryLine,
-  fields: readonly string[],
-  pathOfPlace: PathOfPlace,
-): readonly MessagePart[] | null => {
-  const id = fields.includes('placeId')
-    ? after.placeId
-    : fields.includes('parentId')
-      ? after.parentId
-      : undefined
-  if (id === undefined) return null
-  if (id === null) return [fields.includes('placeId') ? ' to no place' : ' to the top level']
-  const name = pathOfPlace(String(id))
-  return name === undefined ? [' to a deleted place'] : [' to ', { name, of: 'place', id: String(id) }]
-}
+export const deleted = (things: string) => parts`Deleted ${things}`
+export const deletedFromOne = (things: string, bin: MessagePart) => parts`Deleted ${things} from ${bin}`
+export const deletedFromMany = (things: string, bins: number) =>
+  parts`Deleted ${things} from ${formatCount(bins, 'bin')}`
+export const deletedForGood = (things: string) => parts`Deleted ${things} for good`
 
-const changed = (
-  first: HistoryLine,
-  lines: readonly HistoryLine[],
-  many: string,
-  pathOfPlace: PathOfPlace,
-): EntryMessage => {
-  const fields = Object.keys(first.before)
-  const [only = ''] = fields
-  const { sign } = formatEntry(first)
-  if (fields.includes('binId')) {
-    const isFromOne = new Set(lines.map((line) => line.from?.id)).size === 1
-    const origin: MessagePart[] = isFromOne ? [' from ', from(first)] : []
-    return plain('moved', `Moved ${many}`, ...origin, ' to ', bin(first))
-  }
-  const moved = movedTo(first, fields, pathOfPlace)
-  if (moved !== null) return plain('moved', `Moved ${many}`, ...moved)
-  if (fields.length !== 1) return plain(sign, `Changed ${many}`)
-  if (only === 'labelPrinted') return plain(sign, `Printed the labels of ${many}`)
-  return plain(sign, `Changed the ${fieldLabel(only)} of ${many}`)
-}
+export const restored = (things: string) => parts`Restored ${things}`
+export const restoredToOne = (things: string, bin: MessagePart) => parts`Restored ${things} to ${bin}`
+export const restoredToMany = (things: string, bins: number) =>
+  parts`Restored ${things} to ${formatCount(bins, 'bin')}`
 
-/** Formats a group as a sentence. `goesOn`: more entries follow. */
-export const formatGroup = (
-  lines: readonly HistoryLine[],
-  goesOn: boolean,
-  pathOfPlace: PathOfPlace = () => undefined,
-): EntryMessage => {
-  const [first] = lines
-  if (!first) throw new Error('A run has steps')
-  const many = `${goesOn ? 'more than ' : ''}${thingsOf(lines)}`
-  if (first.kind === 'created' && importOf(first.entityId) !== null)
-    return plain('added', `Imported ${many}`, ...placesOf('into', lines))
-  if (first.kind === 'created') return plain('added', `Added ${many}`, ...placesOf('to', lines))
-  if (first.after.moved === true) return plain('moved', `Moved ${many} to another inventory`)
-  if (first.kind === 'deleted') return plain('trash', `Deleted ${many}`, ...placesOf('from', lines))
-  if (first.kind === 'restored') return plain('back', `Restored ${many}`, ...placesOf('to', lines))
-  if (first.kind === 'purged') return plain('trash', `Deleted ${many} for good`)
-  return changed(first, lines, many, pathOfPlace)
-}
+export const movedToAnotherInventory = (things: string) => parts`Moved ${things} to another inventory`
+export const movedTo = (things: string, to: MessagePart) => parts`Moved ${things} to ${to}`
+export const movedFromTo = (things: string, from: MessagePart, to: MessagePart) =>
+  parts`Moved ${things} from ${from} to ${to}`
+export const movedToNoPlace = (things: string) => parts`Moved ${things} to no place`
+
+export const changed = (things: string) => parts`Changed ${things}`
+export const labelsPrinted = (things: string) => parts`Printed the labels of ${things}`
+/** field: its label, such as 'category' */
+export const fieldChanged = (field: string, things: string) => parts`Changed the ${field} of ${things}`

@@ -3,9 +3,9 @@ import { useRights } from '#web/platform/inventory/rights.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRevert } from './data/mutations.ts'
 import { type InventoryView, rowNames } from './data/queries.ts'
+import { describeEntry } from './describe-entry.ts'
 import type { HistoryLine } from './entries.ts'
 import type { EntryDetail } from './entry-details.ts'
-import { formatEntry } from './entry-messages.ts'
 import { EntryAuthor, EntryIcon, type PathOf, Sentence } from './entry-parts.tsx'
 import * as messages from './messages.ts'
 import { revertActionOf } from './revert.ts'
@@ -20,7 +20,7 @@ const Details = ({ details }: { details: readonly EntryDetail[] }) => (
             <>
               <bdi className="text-ink-soft">{before}</bdi>
               <span aria-hidden="true"> → </span>
-              <span className="sr-only">{messages.became}</span>
+              <span className="sr-only"> {messages.became} </span>
             </>
           )}
           <bdi>{after}</bdi>
@@ -40,7 +40,7 @@ export interface HistoryEntryProps {
 
 export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryEntryProps) => {
   const back = useRevert()
-  const { sign, parts, details } = formatEntry(line, {
+  const { sign, parts, details } = describeEntry(line, {
     pathOfPlace: (id) => view.place(id)?.path,
     rows: rowNames(view),
     person: usePersonNames(),

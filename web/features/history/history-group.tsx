@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/parts/button.tsx'
+import { describeGroup } from './describe-group.ts'
 import { EntryAuthor, EntryIcon, Sentence } from './entry-parts.tsx'
-import { formatGroup } from './group-messages.ts'
 import type { EntryGroup } from './grouping.ts'
 import { type HistoryEntryProps, HistoryEntryView } from './history-entry.tsx'
 import * as messages from './messages.ts'
@@ -19,7 +19,7 @@ export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => 
   const { lines, importId } = run
   const [first] = lines
   if (!first) return null
-  const { sign, parts } = formatGroup(lines, goesOn, (id) => here.view.place(id)?.path)
+  const { sign, parts } = describeGroup(lines, goesOn, (id) => here.view.place(id)?.path)
   const isOpen = drawn > 0
   return (
     <li className="flex flex-wrap items-start gap-x-3 py-3">
@@ -50,7 +50,7 @@ export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => 
           </ol>
           {drawn < lines.length && (
             <Button variant="quiet" size="sm" onClick={() => setDrawn(drawn + DRAWN)}>
-              {messages.showMore(Math.min(DRAWN, lines.length - drawn), lines.length.toLocaleString('en-US'))}
+              {messages.showMore(Math.min(DRAWN, lines.length - drawn), lines.length)}
             </Button>
           )}
         </div>

@@ -21,13 +21,17 @@ export const HISTORY_MESSAGES = {
 } as const
 
 export const missingItems = 'Missing items'
-export const became = ' became '
+/** Read aloud between the value before and the value after, in place of an arrow. */
+export const became = 'became'
 export const undoingPart = (done: number, total: number) =>
   `Undoing ${formatNumber(done)} of ${formatNumber(total)}...`
-export const undoImportSuffix = ' the import'
+export const undoTheImport = 'Undo the import'
+export const undoingPartOfTheImport = (done: number, total: number) =>
+  `Undoing ${formatNumber(done)} of ${formatNumber(total)}... the import`
 export const hide = 'Hide'
 export const showEach = 'Show each'
-export const showMore = (count: number, count2: string) => `Show ${count} more of ${count2}`
+export const showMore = (count: number, total: number) =>
+  `Show ${formatNumber(count)} more of ${formatNumber(total)}`
 export const everything = 'Everything'
 export const added = 'Added'
 export const edited = 'Edited'

@@ -2,6 +2,7 @@ import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-r
 import { mergedFields } from '#domain/sync/wire/stored-row.ts'
 import type { InventoryView } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
+import { unnamed } from './entry-messages.ts'
 import { HISTORY_MESSAGES } from './messages.ts'
 
 export type RevertAction = {
@@ -29,7 +30,7 @@ const labelOf = ({ kind }: HistoryLine, fields: readonly string[]): string => {
   return fields.length > 1 ? HISTORY_MESSAGES.useThese : HISTORY_MESSAGES.useThis
 }
 
-const nameOf = ({ name, entity }: HistoryLine): string => name || `an unnamed ${entity}`
+const nameOf = ({ name, entity }: HistoryLine): string => name || unnamed[entity]
 
 const doneOf = (
   line: HistoryLine,

@@ -26,11 +26,11 @@ export const UndoImportButton = ({ importId, at, view, now }: UndoImportButtonPr
     <Button
       variant="quiet"
       size="sm"
+      aria-label={done === null ? messages.undoTheImport : messages.undoingPartOfTheImport(done, done + left)}
       pending={undo.isPending || done !== null}
       onClick={() => mutate(importId)}
     >
       {done === null ? common.undo : messages.undoingPart(done, done + left)}
-      <span className="sr-only">{messages.undoImportSuffix}</span>
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { ImportedRow } from '#web/data/undo-import/imported-rows.ts'
 import type { InventoryView } from '#web/offline/view/types.ts'
 import { importOf } from '#web/platform/device/sortable-id.ts'
 import type { HistoryLine } from '../entries.ts'
+import { synced } from '../entry-messages.ts'
 
 /** Days for which an import can be undone. */
 const UNDO_DAYS = 30
@@ -24,7 +25,7 @@ export const importLines = (
     name: row.name,
     bin: { id: row.binId, name: view.bin(row.binId)?.name ?? '' },
     from: null,
-    device: 'Synced',
+    device: synced,
     deviceId: null,
     before: {},
     after: {},

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatAgo } from '#domain/format/format-age.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
+import { describeEntry, formatAuthor } from './describe-entry.ts'
 import { byDay, filterOf, type HistoryLine, toEntry } from './entries.ts'
-import { formatAuthor, formatEntry } from './entry-messages.ts'
 
 const line = (given: Partial<HistoryLine>): HistoryLine => ({
   id: 'one',
@@ -26,7 +26,7 @@ const NAMES = {
   person: (id?: string | null) => ({ me: 'You', ada: 'Ada', ben: 'Ben' })[id ?? ''] ?? null,
 }
 const say = (given: Partial<HistoryLine>): string => {
-  const { parts, details } = formatEntry(line(given), NAMES)
+  const { parts, details } = describeEntry(line(given), NAMES)
   const sentence = parts.map((part) => (typeof part === 'string' ? part : `[${part.name}]`)).join('')
   return [sentence, ...details.map(({ label, before, after }) => `${label}: ${before} → ${after}`)].join(
     ' | ',
