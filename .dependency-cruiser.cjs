@@ -87,7 +87,7 @@ module.exports = {
       to: { path: '^server/(features|app|main)' },
     },
     ...inLayers('server-platform-in-layers', 'server/platform', [
-      '(?:errors|disk-space|ids)\\.ts|[^/]+\\.mjs',
+      '(?:messages|errors|disk-space|ids)\\.ts|[^/]+\\.mjs',
       'settings',
       'log',
       'queues',

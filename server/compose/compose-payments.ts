@@ -72,7 +72,6 @@ export const composePayments = (deps: PaymentsDeps) => {
   const orderPayables = createPayables({
     ...common,
     kind: 'order',
-    word: 'order',
     store: orderStore,
     async paid(tx, orderId) {
       const order = await orderStore.find(tx, orderId)
@@ -84,7 +83,6 @@ export const composePayments = (deps: PaymentsDeps) => {
   const binPayables = createPayables({
     ...common,
     kind: 'bin',
-    word: 'bin',
     store: purchaseStore,
     // Limits count paid purchases when read.
     paid: async () => {},

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { AppError } from './errors.ts'
+import * as messages from './messages.ts'
 
 const CHECK_MS = 5_000
 const RETRY_SECONDS = 60
@@ -30,11 +31,7 @@ export const tellsDiskFull = (output: string): boolean =>
   /No space left on device|Check free disk space|Disk quota exceeded/.test(output)
 
 export const diskFull = (): AppError =>
-  new AppError(
-    'DISK_FULL',
-    'The server is out of disk space, so it cannot save right now. Nothing was changed; you can go on reading.',
-    { retryAfter: RETRY_SECONDS },
-  )
+  new AppError('DISK_FULL', messages.outOfDiskSpace, { retryAfter: RETRY_SECONDS })
 
 const WAL_FILE_BYTES = 16 * 1024 * 1024
 
@@ -50,11 +47,7 @@ export const isWithoutWalRoom = async (walFolder: string): Promise<boolean> =>
 
 /** Says why PostgreSQL does not answer. */
 export const databaseWithoutRoom = (): AppError =>
-  new AppError(
-    'UNAVAILABLE',
-    'The server is out of disk space and cannot reach its data until there is room. Nothing that was saved is lost.',
-    { retryAfter: RETRY_SECONDS },
-  )
+  new AppError('UNAVAILABLE', messages.databaseOutOfDiskSpace, { retryAfter: RETRY_SECONDS })
 
 /**
  * @param floor free bytes below which only writes that make room are accepted

@@ -1,4 +1,5 @@
 import type { ErrorType, UsageLimits } from '#contracts/errors.ts'
+import * as messages from './messages.ts'
 
 /** Calls that a limit allows in its window, and are left of it. */
 export interface CallWindow {
@@ -38,18 +39,18 @@ export class StartError extends Error {
 /** Same answer for unknown and foreign ids. */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found`)
 
-export const notSignedIn = (): AppError => new AppError('NOT_SIGNED_IN', 'Please sign in.')
+export const notSignedIn = (): AppError => new AppError('NOT_SIGNED_IN', messages.signIn)
 
 const OUTDATED_SECONDS = 15
 
 export const outdated = (): AppError =>
-  new AppError('UNAVAILABLE', 'The server is being updated. Please try again in a minute.', {
+  new AppError('UNAVAILABLE', messages.beingUpdated, {
     retryAfter: OUTDATED_SECONDS,
   })
 
 const BUSY_SECONDS = 2
 
-const BUSY = new AppError('BUSY', 'The server is busy. Please try again in a moment.', {
+const BUSY = new AppError('BUSY', messages.busy, {
   retryAfter: BUSY_SECONDS,
 })
 

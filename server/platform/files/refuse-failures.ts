@@ -1,12 +1,13 @@
 import { isDiskFull } from '../disk-space.ts'
 import { AppError } from '../errors.ts'
+import * as messages from '../messages.ts'
 import type { BlobStore } from './blob-store.ts'
 
 const RETRY_SECONDS = 5
 
 export const storeUnavailable = (cause: unknown): AppError =>
   Object.assign(
-    new AppError('UNAVAILABLE', 'The store of the pictures does not answer. Please try again in a moment.', {
+    new AppError('UNAVAILABLE', messages.picturesUnavailable, {
       retryAfter: RETRY_SECONDS,
     }),
     { cause },

@@ -3,6 +3,7 @@ import { API_KEY_PREFIX } from '#contracts/accounts/api-keys.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { AppError } from '../errors.ts'
 import type { KeyScope } from './caller.ts'
+import * as messages from './messages.ts'
 
 const BEARER_SCHEME = /^bearer +(.*)$/i
 
@@ -15,9 +16,9 @@ export const apiKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string |
 /** Refuses what a key may not do. @throws AppError FORBIDDEN, READ_ONLY */
 export const checkKeyScope = (declared: Endpoint, { role }: KeyScope): void => {
   if (!declared.apiKey) {
-    throw new AppError('FORBIDDEN', 'An API key cannot make this call. Please sign in to Binnacle for it.')
+    throw new AppError('FORBIDDEN', messages.keyCannotCall)
   }
   if (declared.inventory === 'write' && role === 'viewer') {
-    throw new AppError('READ_ONLY', 'This API key can view its inventory, but not change it.')
+    throw new AppError('READ_ONLY', messages.keyCannotWrite)
   }
 }

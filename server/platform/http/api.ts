@@ -13,6 +13,7 @@ import { FORM_LIMITS } from './bodies/read-form.ts'
 import { readJsonBodies } from './bodies/read-json.ts'
 import { takePhotoBodies } from './bodies/read-photo.ts'
 import type { IsAdmin, ReadCaller, ReadKey, RequireMember } from './caller.ts'
+import * as messages from './messages.ts'
 import { sendCodesOn } from './origins/former-origins.ts'
 import { refuseCrossOrigin } from './origins/same-origin.ts'
 import { answerErrors } from './replies/error-reply.ts'
@@ -36,10 +37,10 @@ const FORM_TYPE = /^multipart\/form-data *; *boundary=(?:"[^"\t\r\n]{1,70}"|[A-Z
 const takeContentTypes = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers
-    if (encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA', 'Please send this uncompressed')
+    if (encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA', messages.sendUncompressed)
     if (type === undefined || JSON_TYPE.test(type) || FORM_TYPE.test(type)) return
     if (type === PHOTO_TYPE && request.routeOptions.config.endpoint?.photo) return
-    throw new AppError('UNSUPPORTED_MEDIA', 'This kind of content is not taken here')
+    throw new AppError('UNSUPPORTED_MEDIA', messages.contentNotTaken)
   })
 }
 

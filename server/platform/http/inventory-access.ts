@@ -7,6 +7,7 @@ import { isId } from '#contracts/text.ts'
 import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
+import * as messages from './messages.ts'
 
 const HEADER = INVENTORY_HEADER.toLowerCase()
 const OP_HEADER = SYNC_HEADERS.opId.toLowerCase()
@@ -20,13 +21,13 @@ export const readInventoryAccess = ({ headers }: FastifyRequest, caller: Caller)
   if (inventoryHeader === undefined) return { inventoryId: apiKey?.inventoryId ?? caller.homeId, ...by }
   const read = z.uuid().safeParse(inventoryHeader)
   if (!read.success) {
-    throw new AppError('VALIDATION', `The header ${INVENTORY_HEADER} is not valid`, {
+    throw new AppError('VALIDATION', messages.invalidHeader(INVENTORY_HEADER), {
       field: INVENTORY_HEADER,
     })
   }
   const inventoryId = read.data.toLowerCase() as InventoryId
   if (apiKey && apiKey.inventoryId !== inventoryId) {
-    throw new AppError('FORBIDDEN', 'This API key is for another inventory.')
+    throw new AppError('FORBIDDEN', messages.keyOfOtherInventory)
   }
   return { inventoryId, ...by }
 }

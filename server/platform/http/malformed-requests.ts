@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { ErrorBody } from '#contracts/errors.ts'
+import * as messages from './messages.ts'
 
 const INVALID_PATH = '/nowhere'
 
@@ -17,14 +18,14 @@ export const toReadableUrl = (url: string): string => {
 }
 
 const STATUS_TEXT: Record<string, [number, string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
-  HPE_HEADER_OVERFLOW: [431, 'The request has too many headers'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, messages.tookTooLong],
+  HPE_HEADER_OVERFLOW: [431, messages.tooManyHeaders],
 }
 
 /** Answers bytes that are no HTTP request, and closes the socket. */
 export const rejectUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, message] = STATUS_TEXT[error.code ?? ''] ?? [400, 'The request could not be read']
+  const [status, message] = STATUS_TEXT[error.code ?? ''] ?? [400, messages.unreadable]
   const body: ErrorBody = { message, error: 'VALIDATION' }
   const text = JSON.stringify(body)
   const head = [

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../errors.ts'
+import * as messages from './messages.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +13,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 
 export const methodNotAllowed = (reply: FastifyReply, allow: string): AppError => {
   reply.header('allow', allow)
-  return new AppError('METHOD_NOT_ALLOWED', `This address takes ${allow} only`)
+  return new AppError('METHOD_NOT_ALLOWED', messages.methodNotAllowed(allow))
 }
 
 /**

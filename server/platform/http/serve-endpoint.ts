@@ -10,6 +10,7 @@ import { readForm, type UploadedFile } from './bodies/read-form.ts'
 import { isPhoto, readPhoto } from './bodies/read-photo.ts'
 import type { Caller } from './caller.ts'
 import { opIdsOf, readInventoryAccess } from './inventory-access.ts'
+import * as messages from './messages.ts'
 import { windowHeaders } from './replies/error-reply.ts'
 import { type GzipReply, gzipReply, isGzipReply } from './replies/gzip-reply.ts'
 
@@ -68,7 +69,7 @@ const readBody = async (
   }
   if (declared.photo) return { body: undefined, image: await readPhoto(request) }
   if (!declared.body) return { body: undefined, image: undefined }
-  if (isForm(request)) throw new AppError('UNSUPPORTED_MEDIA', 'This call takes JSON')
+  if (isForm(request)) throw new AppError('UNSUPPORTED_MEDIA', messages.jsonOnly)
   const { body } = request
   return { body: isPlain(body) ? body : parse(declared.body, body), image: undefined }
 }
@@ -77,7 +78,7 @@ const readBody = async (
 const readParams = (declared: Endpoint, request: FastifyRequest): unknown => {
   if (!declared.params) return undefined
   const result = declared.params.safeParse(request.params)
-  if (!result.success) throw new AppError('NOT_FOUND', 'Nothing is here')
+  if (!result.success) throw new AppError('NOT_FOUND', messages.nothingHere)
   return result.data
 }
 
@@ -156,7 +157,7 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
         throw notSignedIn()
       }
       if (declared.access === 'admin' && !(request.caller && (await app.isAdmin(request.caller.userId)))) {
-        throw new AppError('NOT_FOUND', 'Nothing is here')
+        throw new AppError('NOT_FOUND', messages.nothingHere)
       }
     },
     handler: (request, reply) =>

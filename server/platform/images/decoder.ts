@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ALLOCATOR_ENVIRONMENT } from '../memory-settings.mjs'
 import type { DecodeResults } from './decode.ts'
 import type { ImageRefusal } from './decode-limits.ts'
-import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
+import type { DecodeAnswer, DecodeJob } from './worker-protocol.ts'
 
 const IS_SOURCE_RUN = import.meta.url.endsWith('.ts')
 const WORKER_PATH = fileURLToPath(

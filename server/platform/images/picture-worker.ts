@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { DECODE_JOBS, RefusedImage } from './decode.ts'
-import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
+import type { DecodeAnswer, DecodeJob } from './worker-protocol.ts'
 
 /** CPU microseconds of one image; a photo of 50 megapixels takes a tenth. */
 const MAX_CPU_US = 1_500_000

@@ -1,17 +1,8 @@
 import { AppError, busy } from '../errors.ts'
 import { createFairQueue, type QueueTurn } from '../queues/fair-queue.ts'
 import type { DecodeResults } from './decode.ts'
-import type { ImageRefusal } from './decode-limits.ts'
 import { createDecoder, type DecodeReply, type Decoder, DecoderCrashed } from './decoder.ts'
-
-const REFUSAL_MESSAGES: Record<ImageRefusal, string> = {
-  heic: 'This photo is in the HEIC format, which browsers cannot show. Please save it as JPEG and try again.',
-  unknown: 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
-  broken: 'This picture is damaged and cannot be read. Please choose another one.',
-  pixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
-  effort: 'This picture takes too much work to open. Please save it smaller, or as a JPEG, and try again.',
-}
-const EMPTY_FILE_MESSAGE = 'This file is empty. Please choose a picture.'
+import * as messages from './messages.ts'
 
 export interface ImagePurpose {
   userId: string
@@ -71,7 +62,7 @@ const decode = async <Job extends keyof DecodeResults>(
   bytes: Buffer,
   purpose: ImagePurpose,
 ): Promise<DecodeResults[Job]> => {
-  if (bytes.length === 0) throw invalidImage(EMPTY_FILE_MESSAGE)
+  if (bytes.length === 0) throw invalidImage(messages.emptyFile)
   try {
     const decodeInTurn = async ({ isHeavy, charge }: QueueTurn) => {
       const answer = await decodeTwice(job, bytes, { ...purpose, isHeavy })
@@ -79,10 +70,10 @@ const decode = async <Job extends keyof DecodeResults>(
       return answer
     }
     const decoded = await slots.run(purpose.userId, decodeInTurn, purpose.signal)
-    if ('refused' in decoded) throw invalidImage(REFUSAL_MESSAGES[decoded.refused])
+    if ('refused' in decoded) throw invalidImage(messages.refusals[decoded.refused])
     return decoded.result
   } catch (error) {
-    if (error instanceof DecoderCrashed && error.crashed) throw invalidImage(REFUSAL_MESSAGES.broken)
+    if (error instanceof DecoderCrashed && error.crashed) throw invalidImage(messages.refusals.broken)
     if (purpose.signal?.aborted || error instanceof DecoderCrashed) throw busy()
     throw error
   }

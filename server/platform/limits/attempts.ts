@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts'
 import { hashToken } from '../ids.ts'
+import * as messages from '../messages.ts'
 import type { AttemptStore } from './store.ts'
 
 export interface AttemptLimit {
@@ -16,15 +17,13 @@ export interface AttemptCounter {
 const refusal = (resetsAt: Date, now: Date): AppError => {
   const retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
   const minutes = Math.ceil(retryAfter / 60)
-  const wait =
+  const message =
     retryAfter < 90
-      ? `${retryAfter} seconds`
+      ? messages.tooManyTriesSeconds(retryAfter)
       : minutes < 120
-        ? `${minutes} minutes`
-        : `${Math.ceil(minutes / 60)} hours`
-  return new AppError('TOO_MANY_REQUESTS', `Too many tries. Please wait ${wait} and try again.`, {
-    retryAfter,
-  })
+        ? messages.tooManyTriesMinutes(minutes)
+        : messages.tooManyTriesHours(Math.ceil(minutes / 60))
+  return new AppError('TOO_MANY_REQUESTS', message, { retryAfter })
 }
 
 /** Limits failed attempts: reserves each one first, refunds it on success. See docs/rules.md#tries. */

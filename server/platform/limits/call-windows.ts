@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError, type CallWindow } from '../errors.ts'
+import * as messages from '../messages.ts'
 
 const WINDOW_MS = 60_000
 const KEYS_MAX = 10_000
@@ -24,7 +25,7 @@ export const createCallWindows = ({ max, clock }: { max: () => number; clock: ()
       const resetSeconds = Math.max(1, Math.ceil((current.endsAt - now) / 1000))
       const callWindow = { max: max(), remaining: Math.max(0, max() - current.count), resetSeconds }
       if (current.count <= max()) return callWindow
-      const message = `Too many calls with this API key. Please wait ${resetSeconds} seconds.`
+      const message = messages.tooManyKeyCalls(resetSeconds)
       throw new AppError('TOO_MANY_REQUESTS', message, { retryAfter: resetSeconds, callWindow })
     },
   }

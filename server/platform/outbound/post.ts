@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import * as messages from './messages.ts'
 import { isPublicAddress } from './public-address.ts'
 import { hostOf, readTarget } from './target-url.ts'
 
@@ -38,9 +39,9 @@ const pin = async (url: URL, { resolve = resolveAll, privateHosts }: PostOptions
   const family = isIP(host)
   const addresses = family ? [{ address: host, family }] : await resolve(host)
   const [first] = addresses
-  if (!first) throw new PostError('The name of the address is not known')
+  if (!first) throw new PostError(messages.unknownName)
   if (!target.isPrivateAllowed && !addresses.every(({ address }) => isPublicAddress(address))) {
-    throw new PostError('The address must be on the public internet')
+    throw new PostError(messages.publicAddress)
   }
   return first
 }
@@ -48,11 +49,11 @@ const pin = async (url: URL, { resolve = resolveAll, privateHosts }: PostOptions
 const describeError = (error: unknown): string => {
   if (error instanceof PostError) return error.message
   const { code = '', name = '' } = error as NodeJS.ErrnoException
-  if (name === 'TimeoutError' || name === 'AbortError') return 'No answer within 10 seconds'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of the address is not known'
-  if (code === 'ECONNREFUSED') return 'The connection was refused'
-  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return 'The certificate is not valid'
-  return 'The connection failed'
+  if (name === 'TimeoutError' || name === 'AbortError') return messages.noAnswer
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return messages.unknownName
+  if (code === 'ECONNREFUSED') return messages.connectionRefused
+  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return messages.invalidCertificate
+  return messages.connectionFailed
 }
 
 const sendRequest = (
@@ -105,10 +106,10 @@ export const post = async (
 ): Promise<PostedAnswer> => {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const sendAndRead = async () => {
-    if (!URL.canParse(address)) throw new PostError('This is not an address')
+    if (!URL.canParse(address)) throw new PostError(messages.notAnAddress)
     const url = new URL(address)
     const to = await pin(url, options)
-    if (options.mayLeave && !(await options.mayLeave())) throw new PostError('It was turned off')
+    if (options.mayLeave && !(await options.mayLeave())) throw new PostError(messages.turnedOff)
     return await sendRequest(url, to, { body, headers, signal })
   }
   try {

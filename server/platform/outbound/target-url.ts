@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import * as messages from './messages.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home|home\.arpa|test|invalid|onion)$/i
@@ -16,16 +17,16 @@ export const hostOf = ({ hostname }: URL): string => bare(hostname)
 
 /** Reads an address to send to. @returns why not, in words, for one that must not be reached */
 export const readTarget = (text: string, privateHosts: readonly string[] = []): OutboundTarget | string => {
-  if (!URL.canParse(text)) return 'Enter a full web address, such as https://example.org/hook'
+  if (!URL.canParse(text)) return messages.fullAddress
   const url = new URL(text)
   // The parser turns 2130706433, 0x7f.1 and 0177.0.0.1 into 127.0.0.1.
   const host = bare(url.hostname).toLowerCase()
   const isPrivateAllowed = privateHosts.includes(host) || privateHosts.includes(url.host.toLowerCase())
-  if (url.username || url.password) return 'The address must not contain a user name or password'
+  if (url.username || url.password) return messages.noCredentials
   if (isPrivateAllowed && /^https?:$/.test(url.protocol)) return { url, isPrivateAllowed }
-  if (url.protocol !== 'https:') return 'The address must start with https://'
+  if (url.protocol !== 'https:') return messages.https
   if (isIP(host) !== 0 ? !isPublicAddress(host) : LOCAL_NAME.test(host) || !host.includes('.')) {
-    return 'The address must be on the public internet'
+    return messages.publicAddress
   }
   return { url, isPrivateAllowed }
 }

@@ -1,8 +1,9 @@
 import { AppError } from '../errors.ts'
+import * as messages from './messages.ts'
 import type { PaymentProvider } from './provider.ts'
 
 const refuse = async (): Promise<never> => {
-  throw new AppError('NOT_SET_UP', 'Payments are not set up on this server. Nothing was charged.')
+  throw new AppError('NOT_SET_UP', messages.notSetUp)
 }
 
 export const disabledProvider: PaymentProvider = {

@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import type { Queryable } from '../db/connection/open-db.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
+import * as messages from './messages.ts'
 import { CURRENCY, type PaymentFacts, type PaymentProvider, type PaymentPurpose } from './provider.ts'
 import { serializeByKey } from './serialize-by-key.ts'
 
@@ -28,7 +29,6 @@ export interface PayableStore {
 
 interface PayablesDeps {
   kind: 'order' | 'bin'
-  word: string
   store: PayableStore
   provider: PaymentProvider
   asCustomer: <T>(userId: string, work: (customerId: string) => Promise<T>) => Promise<T>
@@ -45,7 +45,7 @@ const EXPIRY_MS = 7 * DAY_MS
 
 /** Moves rows from pending to paid exactly once, whichever event arrives first. */
 export const createPayables = (deps: PayablesDeps) => {
-  const { kind, word, store, provider, asCustomer, paid, transaction, log } = deps
+  const { kind, store, provider, asCustomer, paid, transaction, log } = deps
 
   /** Applies a payment's state to its row; never leaves `paid`. */
   const settlePayment = async (
@@ -110,19 +110,13 @@ export const createPayables = (deps: PayablesDeps) => {
         }
         await settleRead(row, payment)
         if (payment?.status === 'succeeded') {
-          throw new AppError('CONFLICT', `This ${word} is paid already. Nothing more was charged.`)
+          throw new AppError('CONFLICT', messages.paidAlready[kind])
         }
         if (payment?.status === 'processing') {
-          throw new AppError(
-            'CONFLICT',
-            `The payment of this ${word} is on its way. Nothing more was charged.`,
-          )
+          throw new AppError('CONFLICT', messages.paymentUnderWay[kind])
         }
       }
-      throw new AppError(
-        'CONFLICT',
-        `This ${word} could not be started. Nothing was charged. Please try again.`,
-      )
+      throw new AppError('CONFLICT', messages.paymentNotStarted[kind])
     },
 
     async reconcile(now: Date, limit: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import * as messages from '../messages.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 const READS_PER_USER = { atOnce: 2, waiting: 4 }
@@ -8,11 +9,7 @@ const READS_TOTAL = { atOnce: 5, waiting: 100 }
 const RETRY_SECONDS = 2
 
 const tooMany = () =>
-  new AppError(
-    'TOO_MANY_REQUESTS',
-    'Several of your searches are still running. Please wait a moment and try again.',
-    { retryAfter: RETRY_SECONDS },
-  )
+  new AppError('TOO_MANY_REQUESTS', messages.tooManySearches, { retryAfter: RETRY_SECONDS })
 
 export type ReadConcurrency = (userId: string) => Slots
 

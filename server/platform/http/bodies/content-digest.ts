@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 
 const SHA_256 = /(?:^|[\s,])sha-256=:([^:]*):/
 
@@ -19,7 +20,7 @@ export const compareDigest = (raw: IncomingMessage): (() => Promise<void>) => {
       await finished(raw, { writable: false })
     }
     if (hash.digest('base64') !== announced) {
-      throw new AppError('DAMAGED', 'This was damaged on its way. Nothing was kept; please send it again.')
+      throw new AppError('DAMAGED', messages.damaged)
     }
   }
 }

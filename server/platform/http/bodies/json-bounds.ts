@@ -1,4 +1,5 @@
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 
 /** Far above an envelope of a thousand changes. */
 const MAX_VALUES = 100_000
@@ -25,9 +26,9 @@ export const createJsonBounds = (): ((chunk: Uint8Array) => void) => {
       else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
         values++
         depth++
-        if (depth > MAX_DEPTH) throw new AppError('VALIDATION', 'The request is nested too deeply')
+        if (depth > MAX_DEPTH) throw new AppError('VALIDATION', messages.nestedTooDeeply)
       } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--
     }
-    if (values > MAX_VALUES) throw new AppError('VALIDATION', 'The request has too many values')
+    if (values > MAX_VALUES) throw new AppError('VALIDATION', messages.tooManyValues)
   }
 }

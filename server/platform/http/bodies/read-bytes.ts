@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import type { BodyReservation } from './body-budget.ts'
 
-export const tooLarge = () => new AppError('TOO_LARGE', 'What was sent is too large')
-export const unreadable = (message = 'The request could not be read') => new AppError('VALIDATION', message)
+export const tooLarge = () => new AppError('TOO_LARGE', messages.tooLarge)
+export const unreadable = (message = messages.unreadable) => new AppError('VALIDATION', message)
 
 interface ByteReading {
   readonly limit: number

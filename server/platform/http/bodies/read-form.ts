@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { IMAGE_MAX_BYTES } from '#contracts/inventory/images.ts'
 import { selectSmallerImage } from '#contracts/inventory/messages.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import type { BodyReservation } from './body-budget.ts'
 import { compareDigest } from './content-digest.ts'
 
@@ -29,7 +30,7 @@ export const FORM_LIMITS = {
   headerPairs: 32,
 }
 
-const unreadable = () => new AppError('VALIDATION', 'The form could not be read')
+const unreadable = () => new AppError('VALIDATION', messages.formUnreadable)
 
 const refusal = (error: unknown): AppError => {
   const code = (error as { code?: string }).code
@@ -69,7 +70,7 @@ const readParts = async (request: FastifyRequest): Promise<FormBody> => {
     }
     const bytes = await readFile(part, reservation)
     if (part.fieldname !== FILE_FIELD) {
-      throw new AppError('VALIDATION', 'Only a file named image is taken here', { field: 'file' })
+      throw new AppError('VALIDATION', messages.imageOnly, { field: 'file' })
     }
     // Browsers send an empty unnamed part for an empty file field.
     if (bytes.length > 0 || part.filename) image = { bytes, name: part.filename }

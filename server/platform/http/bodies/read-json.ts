@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as messages from '../messages.ts'
 import { createJsonBounds } from './json-bounds.ts'
 import { readBytes, tooLarge, unreadable } from './read-bytes.ts'
 
@@ -14,8 +15,7 @@ export const readJsonBodies = (app: FastifyInstance): void => {
     const check = raw ? () => {} : createJsonBounds()
     const bytes = await readBytes(payload, { limit: bodyLimit, reservation: reservation, check })
     reservation.arrived()
-    if (!Number.isNaN(announced) && bytes.length !== announced)
-      throw unreadable('The announced length does not match what was sent')
+    if (!Number.isNaN(announced) && bytes.length !== announced) throw unreadable(messages.lengthDiffers)
     if (bytes.length === 0) return undefined
     const text = bytes.toString('utf8')
     if (raw) return text

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IMAGE_MAX_BYTES, PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { selectSmallerImage } from '#contracts/inventory/messages.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import { compareDigest } from './content-digest.ts'
 import { readBytes } from './read-bytes.ts'
 import type { UploadedFile } from './read-form.ts'
@@ -12,7 +13,7 @@ export const isPhoto = (request: FastifyRequest): boolean => request.headers['co
 
 /** @throws AppError TOO_LARGE over 10 MB, VALIDATION when empty or cut off, DAMAGED on a digest mismatch */
 export const readPhoto = async (request: FastifyRequest): Promise<UploadedFile> => {
-  if (!isPhoto(request)) throw new AppError('UNSUPPORTED_MEDIA', `This call takes a picture as ${PHOTO_TYPE}`)
+  if (!isPhoto(request)) throw new AppError('UNSUPPORTED_MEDIA', messages.pictureOnly(PHOTO_TYPE))
   if (Number(request.headers['content-length']) > IMAGE_MAX_BYTES) throw tooLarge()
   const reservation = request.reserveBody()
   const arrivedWhole = compareDigest(request.raw)
@@ -23,7 +24,7 @@ export const readPhoto = async (request: FastifyRequest): Promise<UploadedFile> 
   })
   await arrivedWhole()
   reservation.arrived()
-  if (bytes.length === 0) throw new AppError('VALIDATION', 'There is no picture', { field: 'image' })
+  if (bytes.length === 0) throw new AppError('VALIDATION', messages.noPicture, { field: 'image' })
   return { bytes, name: 'photo' }
 }
 

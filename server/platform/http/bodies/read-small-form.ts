@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 
 /** Exceeds any form without a file. */
 const BODY_BYTES_MAX = 4 * 1024
 
 const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 1024, fields: 8, files: 0, parts: 8, headerPairs: 8 }
 
-const tooLarge = () => new AppError('TOO_LARGE', 'What was sent is too large')
-const unreadable = () => new AppError('VALIDATION', 'The form could not be read')
+const tooLarge = () => new AppError('TOO_LARGE', messages.tooLarge)
+const unreadable = () => new AppError('VALIDATION', messages.formUnreadable)
 
 /** Rejects after `LIMIT` bytes; never resolves. */
 const overflow = ({ raw }: FastifyRequest): Promise<never> =>

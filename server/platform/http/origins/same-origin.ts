@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
+import * as messages from '../messages.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -47,13 +48,10 @@ export const refuseCrossOrigin = (app: FastifyInstance, { origin, formerOrigins 
   const origins = [origin, ...formerOrigins]
   app.addHook('onRequest', async (request) => {
     if (!isSameOrigin(request, origin)) {
-      throw new AppError('CROSS_ORIGIN', 'This request came from another site and was refused.')
+      throw new AppError('CROSS_ORIGIN', messages.crossOrigin)
     }
     if (isMisnamed(request, origins)) {
-      throw new AppError(
-        'CROSS_ORIGIN',
-        `This server is ${origin} and does not know the address you used. Open it there, or set ORIGIN to this address.`,
-      )
+      throw new AppError('CROSS_ORIGIN', messages.unknownAddress(origin))
     }
   })
 }

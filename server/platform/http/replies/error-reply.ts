@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorBody, type ErrorType } from '#contracts/errors.ts'
+import { selectSmallerImage } from '#contracts/inventory/messages.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/connection/connection-errors.ts'
 import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
 import type { SchemaWatch } from '#server/platform/db/schema-watch.ts'
 import { type DiskSpace, databaseWithoutRoom, diskFull, isDiskFull } from '#server/platform/disk-space.ts'
 import { AppError, type CallWindow, outdated } from '#server/platform/errors.ts'
 import { messageOf } from '#server/platform/log/redact.ts'
+import * as messages from '../messages.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,19 +17,19 @@ declare module 'fastify' {
 }
 
 const BY_FASTIFY_CODE: Record<string, [ErrorType, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'What was sent is too large'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA', 'This kind of content is not taken here'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION', 'The announced length does not match what was sent'],
-  FST_REQ_FILE_TOO_LARGE: ['TOO_LARGE', 'Please select an image smaller than 10MB.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', messages.tooLarge],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA', messages.contentNotTaken],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION', messages.lengthDiffers],
+  FST_REQ_FILE_TOO_LARGE: ['TOO_LARGE', selectSmallerImage],
 }
 
 const BY_STATUS: Record<number, [ErrorType, string]> = {
-  404: ['NOT_FOUND', 'Nothing is here'],
-  408: ['VALIDATION', 'The request took too long to arrive'],
-  413: ['TOO_LARGE', 'What was sent is too large'],
-  415: ['UNSUPPORTED_MEDIA', 'This kind of content is not taken here'],
-  416: ['RANGE_NOT_SATISFIABLE', 'The file has no such bytes'],
-  429: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.'],
+  404: ['NOT_FOUND', messages.nothingHere],
+  408: ['VALIDATION', messages.tookTooLong],
+  413: ['TOO_LARGE', messages.tooLarge],
+  415: ['UNSUPPORTED_MEDIA', messages.contentNotTaken],
+  416: ['RANGE_NOT_SATISFIABLE', messages.noSuchBytes],
+  429: ['TOO_MANY_REQUESTS', messages.tooManyRequests],
   503: ['BUSY', 'The server is busy. Please try again in a moment.'],
 }
 
@@ -38,26 +40,18 @@ export const refusalOf = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
   if (isDiskFull(error)) return diskFull()
   if (isDatabaseUnavailable(error)) {
-    return new AppError(
-      'UNAVAILABLE',
-      'The server cannot reach its data right now. Please try again; nothing is saved twice.',
-      {
-        retryAfter: RETRY_SECONDS,
-      },
-    )
+    return new AppError('UNAVAILABLE', messages.dataUnreachable, {
+      retryAfter: RETRY_SECONDS,
+    })
   }
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = BY_FASTIFY_CODE[code] ?? BY_STATUS[statusCode]
   if (known) return new AppError(known[0], known[1], statusCode === 503 ? { retryAfter: RETRY_SECONDS } : {})
-  if (statusCode >= 400 && statusCode < 500)
-    return new AppError('VALIDATION', 'The request could not be read')
+  if (statusCode >= 400 && statusCode < 500) return new AppError('VALIDATION', messages.unreadable)
   return null
 }
 
-export const UNEXPECTED_ERROR = new AppError(
-  'INTERNAL',
-  'Something went wrong on the server. Nothing was changed. Please try again.',
-)
+export const UNEXPECTED_ERROR = new AppError('INTERNAL', messages.unexpected)
 
 /** Headers that replace those of the limit by address. */
 export const windowHeaders = ({ max, remaining, resetSeconds }: CallWindow) => ({

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { APP_PAGES, BIN_PAGE, JOIN_PAGE, PLACE_PAGE, SHARE_TARGET } from '#contracts/pages.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import { methodNotAllowed } from '../other-methods.ts'
 import { sendRefusal } from './error-reply.ts'
 
@@ -38,7 +39,7 @@ const isPageVisit = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html')
 
 const sendNothing = (reply: FastifyReply): FastifyReply =>
-  sendRefusal(reply, new AppError('NOT_FOUND', 'Nothing is here'))
+  sendRefusal(reply, new AppError('NOT_FOUND', messages.nothingHere))
 
 /** Paths below a build's folder, which never changes; hidden ones aside. */
 const listFiles = async (folder: string): Promise<ReadonlySet<string>> => {

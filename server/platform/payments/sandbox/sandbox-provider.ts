@@ -1,5 +1,6 @@
 import type { SANDBOX_CARDS, SandboxOutcome } from '#contracts/billing/payments.ts'
 import { newToken } from '#server/platform/ids.ts'
+import * as messages from '../messages.ts'
 import {
   CURRENCY,
   type PaymentEvent,
@@ -30,15 +31,11 @@ const factsOf = (row: SandboxPayment): PaymentFacts => ({
   purpose: row.purpose as PaymentPurpose | null,
 })
 
-const DECLINED_MESSAGE = 'Your card was declined. Nothing was charged.'
-const NOT_APPROVED = 'The bank was not told yes. Nothing was charged.'
-const CANCELED_MESSAGE = 'This payment was given up. Please start again.'
-
 const outcomeOf = (row: SandboxPayment, card: SandboxCard, approved: boolean | undefined): SandboxOutcome => {
-  if (card === 'declines') return { status: 'failed', message: DECLINED_MESSAGE }
+  if (card === 'declines') return { status: 'failed', message: messages.cardDeclined }
   if (card !== 'asks') return { status: 'succeeded' }
   if (row.status !== 'asking' || approved === undefined) return { status: 'requires_action' }
-  return approved ? { status: 'succeeded' } : { status: 'failed', message: NOT_APPROVED }
+  return approved ? { status: 'succeeded' } : { status: 'failed', message: messages.notApproved }
 }
 
 const eventOf = (row: SandboxPayment): PaymentEvent => ({
@@ -116,13 +113,13 @@ export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; c
       if (row?.customerId !== customerId) return null
       if (row.status === 'succeeded') return { outcome: { status: 'succeeded' }, event: eventOf(row) }
       if (row.status === 'canceled')
-        return { outcome: { status: 'failed', message: CANCELED_MESSAGE }, event: null }
+        return { outcome: { status: 'failed', message: messages.paymentCanceled }, event: null }
       const outcome = outcomeOf(row, card, approved)
       if (outcome.status === 'succeeded' && !(await pay(row, card))) {
         const now = await store.findPayment(row.id)
         return now?.status === 'succeeded'
           ? { outcome, event: eventOf(now) }
-          : { outcome: { status: 'failed', message: CANCELED_MESSAGE }, event: null }
+          : { outcome: { status: 'failed', message: messages.paymentCanceled }, event: null }
       }
       if (outcome.status !== 'succeeded') {
         await store.setStatus(row.id, outcome.status === 'requires_action' ? 'asking' : 'open')

@@ -1,15 +1,12 @@
 import Stripe from 'stripe'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import { UnknownCustomer } from '../provider.ts'
 
 const RETRY_SECONDS = 5
 
 const unavailable = () =>
-  new AppError(
-    'UNAVAILABLE',
-    'The payment service does not answer right now. Nothing was charged twice. Please try again in a moment.',
-    { retryAfter: RETRY_SECONDS },
-  )
+  new AppError('UNAVAILABLE', messages.serviceUnavailable, { retryAfter: RETRY_SECONDS })
 
 const isAbout = (error: unknown, code: string): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError && error.code === code
@@ -28,14 +25,11 @@ export const callStripe = async <T>(call: () => Promise<T>): Promise<T> => {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     if (isUnknown(error) && error.param === 'customer') throw new UnknownCustomer(error.message)
     if (error instanceof Stripe.errors.StripeCardError) {
-      throw new AppError('PAYMENT_FAILED', `${error.message} Nothing was charged.`)
+      throw new AppError('PAYMENT_FAILED', messages.cardRefused(error.message))
     }
     const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
     if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) {
-      throw new AppError(
-        'NOT_SET_UP',
-        'The payment service does not take this server’s key. Nothing was charged.',
-      )
+      throw new AppError('NOT_SET_UP', messages.keyNotTaken)
     }
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error
     throw unavailable()

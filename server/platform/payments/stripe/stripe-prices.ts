@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { PAID_PLANS, type PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import { CURRENCY } from '../provider.ts'
 import { callStripe } from './stripe-errors.ts'
 import { lookupKeyOf } from './stripe-facts.ts'
@@ -28,9 +29,6 @@ export const createStripePrices = (stripe: Stripe) => {
     }
     const id = known.get(planType)
     if (id) return id
-    throw new AppError(
-      'NOT_SET_UP',
-      'This plan is not set up at the payment service yet. Nothing was charged. Please tell whoever runs this server.',
-    )
+    throw new AppError('NOT_SET_UP', messages.planNotSetUp)
   }
 }

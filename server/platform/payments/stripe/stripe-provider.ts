@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Shipping } from '#contracts/billing/shipping.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { StripeSettings } from '../../settings/payment-environment.ts'
+import * as messages from '../messages.ts'
 import { CURRENCY, type PaymentEvent, type PaymentProvider } from '../provider.ts'
 import { callStripe, isRefused, isUnknown, orNull } from './stripe-errors.ts'
 import { metadataOf, paymentOf, subjectOf } from './stripe-facts.ts'
@@ -147,7 +148,7 @@ export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): 
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         if (error.code === 'charge_already_refunded') return
-        throw new AppError('CONFLICT', `Stripe refused the refund: ${error.message} Nothing was given back.`)
+        throw new AppError('CONFLICT', messages.refundRefused(error.message))
       }
     },
 
