@@ -5,13 +5,10 @@ const PREREQUISITE_TYPES: readonly Entry['type'][] = ['create', 'restore']
 const BLOCKING_TYPES: readonly Entry['type'][] = [...PREREQUISITE_TYPES, 'adjust']
 
 /** True when places wait for each other in a circle, which the server resolves. */
-const leadsBack = (holders: ReadonlyMap<string, string>, id: string): boolean => {
-  const seen = new Set<string>()
-  for (let at = holders.get(id); at !== undefined && !seen.has(at); at = holders.get(at)) {
-    if (at === id) return true
-    seen.add(at)
-  }
-  return false
+const leadsBack = (holders: ReadonlyMap<string, ReadonlySet<string>>, id: string): boolean => {
+  const above = new Set(holders.get(id))
+  for (const at of above) for (const holder of holders.get(at) ?? []) above.add(holder)
+  return above.has(id)
 }
 
 /** Row that must be there first. */
@@ -48,12 +45,12 @@ export const nextBatch = (
       .filter((entry) => entry.entity === 'place' && entry.reason === 'rejected')
       .map((entry) => entry.entityId),
   )
-  const holders = new Map(
-    state.queue.flatMap((entry): [string, string][] => {
-      const holder = entry.entity === 'place' ? holderOf(entry) : null
-      return holder === null ? [] : [[entry.entityId, holder]]
-    }),
-  )
+  const holders = new Map<string, Set<string>>()
+  for (const entry of state.queue) {
+    const holder = entry.entity === 'place' ? holderOf(entry) : null
+    if (holder === null) continue
+    holders.set(entry.entityId, (holders.get(entry.entityId) ?? new Set()).add(holder))
+  }
   const batch: Entry[] = []
   for (const entry of state.queue) {
     if (!belongs(entry, state)) continue

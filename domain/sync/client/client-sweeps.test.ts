@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orphanedChangesOf, repeatOrphanedChange } from '../orphaned-changes.ts'
 import { markSent } from './client-results.ts'
+import { nextBatch } from './client-send-batch.ts'
 import { type ClientState, emptyClientState, entriesFor, visibleFields } from './client-state.ts'
 import { applyWrite, type LocalWrite } from './client-write.ts'
 
@@ -48,4 +49,39 @@ test('a sweep left over from a lost inventory can be made again', () => {
   expect(orphanedChange).toMatchObject({ fields: { sweep: 'one' }, photo: 'picture of one' })
   const again = orphanedChange && repeatOrphanedChange(start, orphanedChange, 'again', now)
   expect(again && shown(again)).toMatchObject({ sweep: 'one', sweepImageUrl: 'local:picture of one' })
+})
+
+const moved = (state: ClientState, place: string, parentId: string) =>
+  did(state, { id: place, fields: { parentId } })
+const nextIds = (state: ClientState) =>
+  nextBatch(state, { tried: new Set(), maxOps: 10 }).map(({ entityId }) => entityId)
+
+test('a place moved under one that was made in it is sent, after the other has left it', () => {
+  const inside = did(start, { id: 'box', type: 'create', fields: { name: 'Box', parentId: id } })
+  const attic = did(did(inside, { id: 'box', fields: { sweep: 'one' }, photo: 'picture of one' }), {
+    id: 'attic',
+    type: 'create',
+    fields: { name: 'Attic' },
+  })
+  const turned = moved(moved(attic, 'box', 'attic'), id, 'box')
+  expect(turned.queue.map(({ entityId, data }) => [entityId, data.parentId])).toEqual([
+    [id, undefined],
+    ['box', id],
+    ['box', id],
+    ['attic', undefined],
+    ['box', 'attic'],
+    [id, 'box'],
+  ])
+  expect(nextIds(turned)).toContain(id)
+})
+
+test('places of which each waits for the other are sent all the same', () => {
+  const inside = did(start, { id: 'box', type: 'create', fields: { name: 'Box', parentId: id } })
+  const circle = moved(moved(inside, 'box', 'attic'), id, 'box')
+  const queue = circle.queue.map((entry) =>
+    entry.opId === circle.queue[0]?.opId
+      ? { ...entry, data: { ...entry.data, parentId: 'box' }, changed: [...entry.changed, 'parentId'] }
+      : entry,
+  )
+  expect(nextIds({ ...circle, queue })).toContain(id)
 })

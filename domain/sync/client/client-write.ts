@@ -70,6 +70,8 @@ const mergeIntoQueue = (
     const swept = isSweepEntry(next) && { data: { ...last.data, sweep: next.data.sweep ?? null } }
     return { ...last, photo: next.photo, ...swept }
   }
+  // The other place may be made by a later entry, which may wait for this one.
+  if (next.entity === 'place' && next.changed.includes('parentId')) return null
   const isSameBase = last.type === 'create' || last.baseVersion === next.baseVersion
   if (!isSameBase) return null
   // The form opened before the last change: a separate op keeps the history on the server.
