@@ -1,4 +1,5 @@
 import type { SyncEntity, SyncRow } from '#contracts/sync/sync-rows.ts'
+import { VERSION_LEAP } from '../wire/cursor.ts'
 import { baselineOf, isNewer, updateBaseline } from './client-results.ts'
 import {
   type Baseline,
@@ -57,9 +58,11 @@ const applyUpdate = (state: ClientState, { entity, id, base: baseline }: RowUpda
   return pruneRow(updateBaseline(state, entity, id, baseline), id)
 }
 
+const isPurged = ({ deleted, trashedAt }: Baseline): boolean => deleted && trashedAt === null
+
 const setIdleBaseline = (rows: Map<string, LocalRow>, { entity, id, base: baseline }: RowUpdate): void => {
   if (!isNewer(rows.get(id)?.base, baseline)) return
-  if (baseline.deleted && baseline.trashedAt === null) rows.delete(id)
+  if (isPurged(baseline)) rows.delete(id)
   else rows.set(id, { entity, id, base: baseline })
 }
 
@@ -92,6 +95,11 @@ export const applyPage = (state: ClientState, page: PulledPage): ClientState => 
 const differs = (a: Baseline, b: Baseline): boolean =>
   Object.keys(b.fields).some((field) => a.fields[field] !== b.fields[field])
 
+const stepsOf = ({ version }: Baseline): number => version % VERSION_LEAP
+
+/** True when the row was deleted for good before it came, a delete and a purge later, to what is known here. */
+const wasPurgedEarlier = (known: Baseline, gone: Baseline): boolean => stepsOf(gone) < stepsOf(known) + 2
+
 /** Applies a full list, offering what the server lost (docs/rules.md#reset-offers). Needs every row and entry. */
 export const applyFullList = (state: ClientState, page: PulledPage): ClientState => {
   if (page.since !== state.cursor || !isAbout(page, state)) return state
@@ -106,10 +114,16 @@ export const applyFullList = (state: ClientState, page: PulledPage): ClientState
     if (!offers.has(id)) offers.set(id, { kind, entity, id, fields: base.fields })
   }
   const rows = new Map(state.rows)
-  const updates = updatesOf(page, state.rows)
+  // Who deleted it for good did not know what the server lost of it: it counts as missing.
+  const isLost = ({ id, base }: RowUpdate) => {
+    const row = state.rows.get(id)
+    const isHere = !lossless && row?.base && isShown(row)
+    return isHere && isPurged(base) && wasPurgedEarlier(row.base, base)
+  }
+  const updates = updatesOf(page, state.rows).filter((update) => !isLost(update))
   for (const { entity, id, base: incoming } of updates) {
     const row = state.rows.get(id)
-    const isGone = incoming.deleted && incoming.trashedAt === null
+    const isGone = isPurged(incoming)
     const isOlder = !lossless && row?.base && !isGone && differs(row.base, incoming)
     if (isOlder && row.base && isShown(row)) offer('older', row, row.base)
     if (row?.base || !isGone) rows.set(id, { entity, id, base: incoming })

@@ -132,6 +132,8 @@ export const applyWrite = (state: ClientState, write: LocalWrite): ClientState =
         : []
   // Changes use the version of their fields, deletes that of the row.
   const changedFields = write.type === 'update' || write.type === 'adjust' ? changed : undefined
+  // An update of version 0 would be a create of the row that the server lost.
+  const leastVersion = row.base && write.type === 'update' ? 1 : 0
   const seenVersion = write.seen?.version ?? baseVersionOf(row, rowEntries, changedFields)
   const entry: Entry = {
     opId: write.opId,
@@ -141,7 +143,7 @@ export const applyWrite = (state: ClientState, write: LocalWrite): ClientState =
     entityId: id,
     data: { ...withoutLocalPhoto(content), ...fields },
     changed,
-    baseVersion: write.type === 'create' ? 0 : Math.max(row.base ? 1 : 0, seenVersion),
+    baseVersion: write.type === 'create' ? 0 : Math.max(leastVersion, seenVersion),
     deviceId: state.deviceId,
     timestamp: write.now,
     userId: state.userId,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { VERSION_LEAP } from '../../wire/cursor.ts'
 import { applyFullList } from '../client-pull.ts'
 import { markSent } from '../client-results.ts'
 import { nextBatch } from '../client-send-batch.ts'
@@ -120,6 +121,31 @@ test('offers a lost row whose delete waits, and not one that was deleted for goo
   expect([typesOf(undone), isShown(undone)]).toEqual([['create'], true])
   expect(applyFullList(write(deleted, 'bin', 'purge'), page).offers).toEqual([])
   expect(applyFullList(deleted, { ...page, lossless: true }).offers).toEqual([])
+})
+
+const purgedAt = (version: number, known: ClientState): ClientState =>
+  applyFullList(known, {
+    since: null,
+    cursor: 'new.1',
+    rows: [],
+    gone: [{ entity: 'bin', id: 'row', version }],
+  })
+
+test('offers a row that somebody deleted for good without what the server had lost of it', () => {
+  const known = { ...base, version: 6, fields: { name: 'Tools', color: 'red' } }
+  const state = { ...empty, rows: new Map([['row', { entity: 'bin', id: 'row', base: known } as const]]) }
+  const listed = purgedAt(VERSION_LEAP + 7, state)
+  expect(listed.offers).toMatchObject([{ kind: 'missing', id: 'row', fields: { color: 'red' } }])
+  expect(isShown(listed)).toBe(true)
+  expect(upload(listed).queue).toMatchObject([{ type: 'create', data: { color: 'red' } }])
+  const seen = purgedAt(VERSION_LEAP + 8, state)
+  expect([seen.offers, seen.rows.size]).toEqual([[], 0])
+})
+
+test('a delete of a lost row has seen nothing of what another device uploads', () => {
+  expect(write(lost.bin, 'bin', 'delete').queue).toMatchObject([{ type: 'delete', baseVersion: 0 }])
+  const renamed = write(lost.bin, 'bin', 'update', { fields: { name: 'Tool' } })
+  expect(renamed.queue).toMatchObject([{ type: 'update', baseVersion: 1 }])
 })
 
 const inTrash = (fields: FieldValues, state: ClientState): ClientState => {
