@@ -80,10 +80,7 @@ const STEPS: Readonly<Record<StepName, Step>> = {
     if (world.isTroubled) readmitSome(world, random)
   },
   limits: lowerLimits,
-  // A rollback is noticed within months, or not at all.
-  months: (world) => {
-    if (world.restores === 0) passMonths(world)
-  },
+  months: passMonths,
   backUp: (world) => {
     if (!world.isTroubled) backUp(world)
   },

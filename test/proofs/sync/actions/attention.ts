@@ -1,5 +1,5 @@
 import type { ClientOffer } from '#domain/sync/client/client-state.ts'
-import { entriesFor, visibleFields } from '#domain/sync/client/client-state.ts'
+import { entriesFor, localContent, visibleFields } from '#domain/sync/client/client-state.ts'
 import {
   declineOffer,
   discardParked,
@@ -95,10 +95,14 @@ export const repeatOrphanedChanges = (world: World, { device, replica }: Actor):
     const opId = mintId(world, 'op')
     const next = repeatOrphanedChange(state, change, opId, timeOf(world, device))
     if (!next) return true
-    const shown = visibleFields(state.rows.get(id), entriesFor(state, id))
+    const row = state.rows.get(id)
+    const waiting = entriesFor(state, id)
+    const shown = visibleFields(row, waiting)
     if (type === 'adjust') values.tapped(id, Number(fields.by), shown?.quantity ?? null)
-    else if (type === 'delete' || type === 'purge') values.letGo(about.author, id, shown ?? {})
-    else {
+    // Trash shows what is deleted for good.
+    else if (type === 'delete' || type === 'purge') {
+      values.letGo(about.author, id, localContent(row, waiting) ?? {})
+    } else {
       values.saved(about, id, fields, shown)
       if (type === 'restore') values.restored(id)
     }

@@ -4,8 +4,12 @@ import { receive } from '../device/sync-run.ts'
 import { NO_ANSWER } from '../server/inventory.ts'
 import type { World } from '../world.ts'
 
-/** Months pass: nothing is under way any more, and the server has pruned receipts and run ids. */
+/**
+ * Months pass: nothing is under way any more, and the server has pruned receipts and run ids.
+ * A rollback is noticed within months, or not at all: none pass after it.
+ */
 export const passMonths = (world: World): void => {
+  if (world.restores > 0) return
   for (const message of [...world.sent.splice(0), ...world.arrived.splice(0)])
     receive(world, message, NO_ANSWER)
   for (const { message } of world.answers.splice(0)) receive(world, message, NO_ANSWER)

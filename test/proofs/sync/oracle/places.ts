@@ -1,4 +1,5 @@
 import { PLACE_LEVELS_MAX } from '#contracts/inventory/field-limits.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatPath, namesPath } from '#domain/places/place-path.ts'
 import { lineOf, namesOf, type PlaceNode } from '#domain/places/place-tree.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
@@ -54,10 +55,17 @@ export const placeProblems = (before: Rows, after: Rows, named: ReadonlySet<stri
   ]
 }
 
-/** P5: one text makes one place. @param isMade true for places that were made from a text */
-export const doublePlaces = (rows: Rows, isMade: (id: string) => boolean): string[] => {
+/** True for the id of a place that was made from a text: a digest. */
+const isFromText = (id: string): boolean => !/^(?:bin|item|place)\d/.test(id)
+
+/** Spells a value alike where its spelling is of no account: in the name of a place made from a text. */
+export const spell = (id: string, field: string, value: FieldValue): FieldValue =>
+  field === 'name' && isFromText(id) ? String(value).toLowerCase() : value
+
+/** P5: one text makes one place. */
+export const doublePlaces = (rows: Rows): string[] => {
   const places = livePlaces(rows)
-  const made = [...places.keys()].filter(isMade)
+  const made = [...places.keys()].filter(isFromText)
   const paths = made.map((id) => formatPath(namesOf((at) => places.get(at), id)).toLowerCase())
   return new Set(paths).size < paths.length ? ['P5 one path became two places'] : []
 }

@@ -1,6 +1,7 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { ClientNotice } from '#domain/sync/client/client-state.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
+import { spell } from './places.ts'
 
 interface SavedValue {
   readonly author: string
@@ -38,7 +39,7 @@ export const createValues = (problem: (words: string) => void) => {
   const saves: SavedValue[] = []
   const excused = new Set<string>()
   const givenUp = new Set<string>()
-  /** author|id|field → values visible when the person acted on the row */
+  /** author|id|field → values written, or visible when the person acted on the row */
   const seen = new Map<string, Set<FieldValue>>()
   /** id|field|value → who wrote it */
   const writers = new Map<string, Set<string>>()
@@ -65,11 +66,10 @@ export const createValues = (problem: (words: string) => void) => {
   const uncounted = new Set<string>()
 
   const see = (author: string, id: string, shown: FieldValues) => {
-    for (const [field, value] of valuesOf(shown)) addTo(seen, key(author, id, field), value)
+    for (const [field, value] of valuesOf(shown)) addTo(seen, key(author, id, field), spell(id, field, value))
   }
   const knew = (author: string, id: string, field: string, value: FieldValue): boolean =>
-    (seen.get(key(author, id, field))?.has(value) ?? false) ||
-    (writers.get(key(id, field, value))?.has(author) ?? false)
+    seen.get(key(author, id, field))?.has(spell(id, field, value)) ?? false
   const count = (id: string, least: number, most: number): void => {
     const known = taps.get(id) ?? { least: 1, most: 1 }
     taps.set(id, { least: known.least + least, most: known.most + most })
@@ -141,7 +141,7 @@ export const createValues = (problem: (words: string) => void) => {
       values: FieldValues,
       shown: FieldValues | null,
     ): void => {
-      if (shown) see(author, id, shown)
+      for (const known of [shown ?? {}, values]) see(author, id, known)
       if (!homes.has(id)) homes.set(id, inventory)
       for (const [field, value] of valuesOf(values)) {
         if (shown && shown[field] !== value) excused.add(key(id, field, shown[field] ?? null))
