@@ -20,3 +20,5 @@ export const enterWholeCode = 'Enter the whole code'
 export const notACode = 'This is no code'
 
 export const chooseInventory = 'Choose an inventory'
+
+export const personNotFound = 'Person not found'

@@ -51,3 +51,10 @@ export const binCategories = {
   storage: 'General Storage',
   other: 'Other',
 }
+
+export const inventoryNotFound = 'Inventory not found'
+export const binNotFound = 'Bin not found'
+export const itemNotFound = 'Item not found'
+export const placeNotFound = 'Place not found'
+export const memberNotFound = 'Member not found'
+export const invitationNotFound = 'Invitation not found'

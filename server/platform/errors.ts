@@ -37,7 +37,7 @@ export class StartError extends Error {
 }
 
 /** Same answer for unknown and foreign ids. */
-export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found`)
+export const notFound = (message: string): AppError => new AppError('NOT_FOUND', message)
 
 export const notSignedIn = (): AppError => new AppError('NOT_SIGNED_IN', messages.signIn)
 

@@ -4,6 +4,7 @@ import { signUpEndpoints } from '#contracts/accounts/sign-up.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import { keepSignedInWith, type SessionCookies } from './cookie-routes.ts'
+import * as messages from './messages.ts'
 import type { PasswordService } from './password/password-service.ts'
 import type { AccountService } from './service.ts'
 import type { Sessions } from './sessions/sessions.ts'
@@ -50,18 +51,18 @@ export const accountRoutes = (
     const provider = token ? await endProviderSession(token) : undefined
     if (token) await sessions.end(token)
     cookies.dropSession(reply)
-    return { message: 'Signed out.', ...(provider && { provider }) }
+    return { message: messages.signedOut, ...(provider && { provider }) }
   })
 
   serveEndpoint(app, accountEndpoints.forgotPassword, async ({ body, request }) => {
     await passwords.forgotPassword(body.email, addressKey(request.ip))
-    return { message: 'If this e-mail is registered, a reset link is on its way.' }
+    return { message: messages.resetLinkSent }
   })
 
   serveEndpoint(app, accountEndpoints.resetPassword, async ({ body, request, reply }) => {
     await passwords.resetPassword(body, addressKey(request.ip))
     cookies.dropSession(reply)
-    return { message: 'Your password was changed. Please sign in with the new one.' }
+    return { message: messages.passwordReset }
   })
 
   serveEndpoint(app, accountEndpoints.updateProfile, ({ caller, body, request }) =>
@@ -83,6 +84,6 @@ export const accountRoutes = (
       userAgentOf(request),
     )
     cookies.keepSession(reply, opened)
-    return { message: 'Your password was changed. Other devices were signed out.' }
+    return { message: messages.passwordChanged }
   })
 }

@@ -14,6 +14,7 @@ import type { IsAdministrator } from './administrators.ts'
 import type { EmailChangeService } from './lifecycle/email-change-service.ts'
 import { claimTrial } from './lifecycle/trial-store.ts'
 import { VERIFY_JOB } from './lifecycle/verification-service.ts'
+import * as messages from './messages.ts'
 import { requirePasswords, unlessBusy } from './password/password-checks.ts'
 import { passwordLimits, registerLimits, signInLimits, unprovenMailLimit } from './rate-limits.ts'
 import { toCurrentUser } from './sessions/current-user.ts'
@@ -54,8 +55,8 @@ interface AccountServiceDeps {
 
 export type { SignInResult }
 
-const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', 'Wrong email or password.', { field: 'password' })
-const EMAIL_TAKEN = new AppError('CONFLICT', 'An account with this email already exists.', { field: 'email' })
+const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', messages.wrongCredentials, { field: 'password' })
+const EMAIL_TAKEN = new AppError('CONFLICT', messages.emailTaken, { field: 'email' })
 export interface NamedPerson {
   readonly email: string
   /** The provider says that the e-mail is theirs. */
@@ -137,7 +138,7 @@ export const createAccountService = ({
     if (password === null) return user.email
     const giveBack = await attempts.take(passwordLimits(userId))
     if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, password)))) {
-      throw new AppError('VALIDATION', 'Wrong password. Nothing was changed.', { field: 'password' })
+      throw new AppError('VALIDATION', messages.wrongPasswordUnchanged, { field: 'password' })
     }
     await giveBack()
     return user.email

@@ -3,6 +3,7 @@ import { adminEndpoints } from '#contracts/accounts/admin.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import * as messages from './messages.ts'
 import type { Admin, AdminService } from './service.ts'
 
 const idOf = ({ id }: { id: string }) => id.toLowerCase() as UserId
@@ -24,12 +25,14 @@ export const adminRoutes = (app: FastifyInstance, { admin }: { admin: AdminServi
 
   serveEndpoint(app, adminEndpoints.disable, async ({ caller, params }) => ({
     message: (await admin.disable(await asAdmin(caller), idOf(params)))
-      ? 'Disabled and signed out everywhere.'
-      : 'Disabled already.',
+      ? messages.disabled
+      : messages.disabledAlready,
   }))
 
   serveEndpoint(app, adminEndpoints.enable, async ({ caller, params }) => ({
-    message: (await admin.enable(await asAdmin(caller), idOf(params))) ? 'Enabled.' : 'Enabled already.',
+    message: (await admin.enable(await asAdmin(caller), idOf(params)))
+      ? messages.enabled
+      : messages.enabledAlready,
   }))
 
   serveEndpoint(app, adminEndpoints.resetLink, async ({ caller, params }) => {
@@ -44,7 +47,7 @@ export const adminRoutes = (app: FastifyInstance, { admin }: { admin: AdminServi
   serveEndpoint(app, adminEndpoints.handOver, async ({ caller, params, body }) => {
     const inventoryId = params.id.toLowerCase() as InventoryId
     const { to } = await admin.handOver(await asAdmin(caller), inventoryId, body.memberId.toLowerCase())
-    return { message: `${to} owns it now.` }
+    return { message: messages.ownsItNow(to) }
   })
 
   serveEndpoint(app, adminEndpoints.log, async ({ query }) => {

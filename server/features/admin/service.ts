@@ -1,5 +1,6 @@
 import { type AccountState, ADMIN_PAGE, type OwnedInventory } from '#contracts/accounts/admin.ts'
 import { normalizeEmail } from '#contracts/accounts/email-address.ts'
+import { personNotFound } from '#contracts/accounts/messages.ts'
 import type { InventorySummary, Member } from '#contracts/inventory/inventories.ts'
 import { planLabelAt } from '#domain/billing/plans.ts'
 import { DAY_SECONDS } from '#domain/durations.ts'
@@ -10,6 +11,7 @@ import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import { shownEmail } from '#server/platform/mail/shown-email.ts'
 import type { AdminLogStore } from './log-store.ts'
+import * as messages from './messages.ts'
 import type { AdminPeopleStore, PersonRow } from './people-store.ts'
 
 /** Seconds in which a link made for somebody can be used. */
@@ -58,13 +60,9 @@ interface AdminDeps {
 const stateOf = ({ deletedAt, disabledAt }: PersonRow): AccountState =>
   deletedAt ? 'deleted' : disabledAt ? 'disabled' : 'active'
 
-const NO_PASSWORDS = new AppError(
-  'CONFLICT',
-  'Passwords are switched off on this server, so there is no link to make.',
-)
+const NO_PASSWORDS = new AppError('CONFLICT', messages.noPasswords)
 
-const noLongerThere = (email: string): AppError =>
-  new AppError('CONFLICT', `The account of ${email} is deleted. Its owner can restore it by signing in.`)
+const noLongerThere = (email: string): AppError => new AppError('CONFLICT', messages.accountDeleted(email))
 
 /** Account actions of administrators and the operator. Never reads the contents of an inventory. */
 export const createAdminService = (deps: AdminDeps) => {
@@ -84,7 +82,7 @@ export const createAdminService = (deps: AdminDeps) => {
 
   const find = async (id: UserId): Promise<PersonRow> => {
     const person = await people.findById(id)
-    if (!person) throw notFound('Person')
+    if (!person) throw notFound(personNotFound)
     return person as PersonRow
   }
 
@@ -108,7 +106,7 @@ export const createAdminService = (deps: AdminDeps) => {
   }
 
   const refuseSelf = (admin: Admin, id: UserId): void => {
-    if (admin?.id === id) throw new AppError('CONFLICT', 'You cannot do this to your own account here.')
+    if (admin?.id === id) throw new AppError('CONFLICT', messages.notToYourself)
   }
 
   return {
@@ -143,7 +141,7 @@ export const createAdminService = (deps: AdminDeps) => {
     /** @throws AppError NOT_FOUND */
     async findByEmail(email: string): Promise<PersonSummary> {
       const person = await people.findByEmail(normalizeEmail(email))
-      if (!person) throw new AppError('NOT_FOUND', `There is no account ${email}.`)
+      if (!person) throw new AppError('NOT_FOUND', messages.noAccount(email))
       return summaryOf(person as PersonRow)
     },
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ApiKeyRole } from '#contracts/accounts/api-keys.ts'
-import { PRODUCT } from '#contracts/product.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import { renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import * as texts from './mail-messages.ts'
 
 export const API_KEY_MAIL_JOB = 'mail-api-key'
 
@@ -24,15 +24,15 @@ export const apiKeyMailJobs = ({
 }): Record<string, JobHandler> => ({
   async [API_KEY_MAIL_JOB](payload) {
     const { name, role, inventory, to } = Payload.parse(payload)
-    const may = role === 'editor' ? 'reads and changes' : 'reads'
+    const keyMade = texts.keyMade[role]
     await mailer.send(
       renderMail({
         to,
-        subject: `New API key for ${PRODUCT}`,
+        subject: texts.subject,
         parts: [
-          `The API key “${name}” was made in your account. Whoever has it ${may} ${inventory === null ? 'an inventory' : `“${inventory}”`}, without your password.`,
-          'If it was not you, revoke the key in Settings, change your password and sign out your other devices.',
-          { link: `${origin}/settings`, words: 'Open Settings' },
+          inventory === null ? keyMade.unnamed(name) : keyMade.named({ name, inventory }),
+          texts.notYou,
+          { link: `${origin}/settings`, words: texts.openSettings },
         ],
       }),
     )

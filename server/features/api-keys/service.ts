@@ -6,6 +6,7 @@ import {
   type NewApiKey,
 } from '#contracts/accounts/api-keys.ts'
 import type { Role } from '#contracts/inventory/inventories.ts'
+import { inventoryNotFound } from '#contracts/inventory/messages.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import type { AccountService } from '#server/features/accounts/service.ts'
@@ -15,6 +16,7 @@ import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter, AttemptLimit } from '#server/platform/limits/attempts.ts'
 import { createCallWindows } from '#server/platform/limits/call-windows.ts'
 import { API_KEY_MAIL_JOB } from './mail-jobs.ts'
+import * as messages from './messages.ts'
 import type { ApiKeyStore, PresentedKey } from './store.ts'
 
 const newKeyLimits = (person: string): AttemptLimit[] => [
@@ -42,14 +44,14 @@ interface ApiKeyDeps {
 const refused = (message: string): AppError => new AppError('NOT_SIGNED_IN', message)
 
 const checkLive = (key: PresentedKey | undefined): PresentedKey => {
-  if (!key) throw refused('This API key is not known.')
+  if (!key) throw refused(messages.unknownKey)
   if (key.hasMembershipEnded && (key.isMember || key.isRevoked)) {
-    throw refused('This API key ended when its maker left the inventory.')
+    throw refused(messages.endedWithMembership)
   }
-  if (key.isRevoked) throw refused('This API key was revoked.')
-  if (key.isExpired) throw refused('This API key has expired.')
-  if (key.isAccountDeleted || key.homeId === null) throw refused('The account of this API key was deleted.')
-  if (key.isAccountDisabled) throw refused('The account of this API key is disabled.')
+  if (key.isRevoked) throw refused(messages.revokedKey)
+  if (key.isExpired) throw refused(messages.expiredKey)
+  if (key.isAccountDeleted || key.homeId === null) throw refused(messages.accountDeleted)
+  if (key.isAccountDisabled) throw refused(messages.accountDisabled)
   return key
 }
 
@@ -73,7 +75,7 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
       const access = { inventoryId: newKey.inventoryId.toLowerCase() as InventoryId, actor: userId }
       await requireMember(access)
       if (role === 'editor' && !canWrite(await openRole(access))) {
-        throw new AppError('FORBIDDEN', 'You can view this inventory, so its keys can only view it too.')
+        throw new AppError('FORBIDDEN', messages.viewOnly)
       }
       await attempts.take(newKeyLimits(userId))
       const to = await proveOwner(userId, { password, code, signedInAt })
@@ -90,7 +92,7 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
       }
       const key = await store.underLock(userId, async (tx) => {
         if ((await store.countLive(tx, userId)) >= API_KEYS_MAX) {
-          const message = `You have ${API_KEYS_MAX} API keys, the most there can be. Revoke one first.`
+          const message = messages.tooManyKeys(API_KEYS_MAX)
           throw new AppError('LIMIT_REACHED', message)
         }
         await store.pruneEnded(tx, userId)
@@ -99,13 +101,13 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
           await jobs.add(API_KEY_MAIL_JOB, { name, role, inventory: inserted.inventoryName, to }, tx)
         return inserted
       })
-      if (!key) throw notFound('Inventory')
+      if (!key) throw notFound(inventoryNotFound)
       return { key, token }
     },
 
     /** @throws AppError NOT_FOUND for an unknown, foreign or revoked key */
     async revoke(userId: UserId, id: string): Promise<void> {
-      if (!(await store.revoke(userId, id))) throw notFound('API key')
+      if (!(await store.revoke(userId, id))) throw notFound(messages.keyNotFound)
     },
 
     /** Reads the key of a call anew each time, so that revoking holds at once. @throws AppError NOT_SIGNED_IN, TOO_MANY_REQUESTS */

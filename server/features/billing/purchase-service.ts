@@ -1,5 +1,6 @@
 import { BIN_PRICE_CENTS } from '#domain/billing/plans.ts'
 import type { Payables } from '#server/platform/payments/payable.ts'
+import * as messages from './messages.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 
 export const createPurchaseService = ({
@@ -14,7 +15,7 @@ export const createPurchaseService = ({
   async start(userId: string) {
     const { clientSecret, id } = await payables.pay(
       () => store.openPending({ id: newId(), userId, amount: BIN_PRICE_CENTS }),
-      { description: 'One more bin, for good' },
+      { description: messages.oneMoreBin },
     )
     return { clientSecret, purchaseId: id }
   },

@@ -1,4 +1,5 @@
 import type { UsageLimits } from '#contracts/errors.ts'
+import { inventoryNotFound } from '#contracts/inventory/messages.ts'
 import { planAt, storageAt } from '#domain/billing/plans.ts'
 import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
@@ -38,7 +39,7 @@ export const createBillingService = ({ store, clock }: { store: UsageStore; cloc
     /** Limits and sums of who pays for an inventory. @throws AppError NOT_FOUND */
     async limitsFor(inventoryId: InventoryId): Promise<UsageLimits> {
       const row = await store.findPayer(inventoryId)
-      if (!row) throw notFound('Inventory')
+      if (!row) throw notFound(inventoryNotFound)
       return toLimits(row)
     },
 

@@ -6,6 +6,7 @@ import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PaymentProvider, SubscriptionFacts } from '#server/platform/payments/provider.ts'
 import { serializeByKey } from '#server/platform/payments/serialize-by-key.ts'
+import * as messages from './messages.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 import { parsePaidPlan, type SubscriptionSync } from './subscription-sync.ts'
 
@@ -56,9 +57,8 @@ export const createSubscriptionService = (deps: SubscriptionServiceDeps) => {
   /** @throws AppError CONFLICT without a running subscription, or while a payment is due */
   const running = async (userId: string): Promise<SubscriptionRow> => {
     const row = await store.findOpen(userId)
-    if (!row || row.status === 'incomplete') throw conflict('You have no plan yet. Choose one first.')
-    if (row.status === 'past_due')
-      throw conflict('Your last payment did not come through. Please pay it first.')
+    if (!row || row.status === 'incomplete') throw conflict(messages.noPlanYet)
+    if (row.status === 'past_due') throw conflict(messages.paymentDue)
     return row
   }
 
@@ -84,22 +84,21 @@ export const createSubscriptionService = (deps: SubscriptionServiceDeps) => {
       for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
         const { cents: amount, name } = PLANS[planType]
         const row = await store.open({ id: newId(), userId, planType, amount })
-        if (row.status === 'active')
-          throw conflict('You have a plan already. Change it instead; nothing was charged.')
+        if (row.status === 'active') throw conflict(messages.planAlready)
         if (row.planType !== planType && row.status === 'past_due') {
-          throw conflict('Your last payment did not come through. Please pay it first.')
+          throw conflict(messages.paymentDue)
         }
         const isOther = row.status === 'incomplete' && (row.planType !== planType || row.amount !== amount)
         const drops = isOther && row.stripeSubscriptionId !== null
         const facts = drops
           ? await followSubscription(row, (id) => provider.dropIncomplete(id))
           : await begin(row, parsePaidPlan(row.planType) ?? planType)
-        if (facts?.status === 'active') throw conflict(`Your plan is paid already. Nothing more was charged.`)
+        if (facts?.status === 'active') throw conflict(messages.planPaidAlready)
         if (isOther || !facts || facts.status === 'ended') continue
         if (facts.due) return facts.due
-        throw conflict(`The payment for ${name} is on its way. Nothing more was charged.`)
+        throw conflict(messages.planPaymentUnderWay(name))
       }
-      throw conflict('The plan could not be started. Nothing was charged. Please try again.')
+      throw conflict(messages.planNotStarted)
     },
 
     /** Upgrades at once, downgrades at the next period; choosing the present plan cancels a change. */
@@ -129,7 +128,7 @@ export const createSubscriptionService = (deps: SubscriptionServiceDeps) => {
 
     async cancel(userId: string): Promise<SubscriptionState> {
       const row = await store.findOpen(userId)
-      if (!row || row.status === 'incomplete') throw conflict('You have no plan that could be canceled.')
+      if (!row || row.status === 'incomplete') throw conflict(messages.noPlanToCancel)
       await followSubscription(row, (id) => provider.cancelAtPeriodEnd(id, true))
       return await readState(userId)
     },

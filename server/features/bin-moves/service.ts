@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BINS_MOVED_MAX, ITEMS_MOVED_MAX } from '#contracts/inventory/bins.ts'
+import { binNotFound } from '#contracts/inventory/messages.ts'
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
@@ -9,6 +10,7 @@ import type { InventoryTransaction, SyncService } from '#server/features/sync/se
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
+import * as messages from './messages.ts'
 import { countBins, moveCodes, payersOf } from './store.ts'
 
 interface StickerLink {
@@ -41,7 +43,7 @@ export interface MovedBin {
 
 type OpParts = Pick<Parameters<InventoryTransaction['apply']>[1][number], 'type' | 'baseVersion' | 'isMove'>
 
-const SAME_INVENTORY = new AppError('VALIDATION', 'These bins are in that inventory already.', {
+const SAME_INVENTORY = new AppError('VALIDATION', messages.sameInventory, {
   field: 'to',
 })
 
@@ -94,9 +96,9 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
         if (arrivedCount === ids.length) return moved
         const rows = await readBins(from.inventoryId, ids)
         const bins = rows.filter(isBin)
-        if (bins.length < ids.length) throw notFound('Bin')
+        if (bins.length < ids.length) throw notFound(binNotFound)
         if (rows.length - bins.length > ITEMS_MOVED_MAX) {
-          throw new AppError('VALIDATION', 'That is too much for one move. Please move fewer bins at once.', {
+          throw new AppError('VALIDATION', messages.tooMuch, {
             field: 'binIds',
           })
         }

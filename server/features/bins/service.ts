@@ -1,12 +1,14 @@
 import { parseQrStyle } from '#contracts/codes/qr.ts'
 import type { Bin } from '#contracts/inventory/bins.ts'
 import { isBinCategory } from '#contracts/inventory/categories.ts'
+import { binNotFound } from '#contracts/inventory/messages.ts'
 import type { OpResult } from '#contracts/sync/sync.ts'
 import { parseSyncHeaders } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import type { SingleCall } from '#server/features/sync/call-service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
+import * as messages from './messages.ts'
 import type { SearchService } from './search-service.ts'
 import { FOUND_BINS_MAX } from './search-store.ts'
 import type { BinStore } from './store.ts'
@@ -21,7 +23,7 @@ interface BinServiceDeps {
 export const createBinService = ({ store, searches }: BinServiceDeps) => {
   const get = async (access: InventoryAccess, id: string): Promise<Bin> => {
     const bin = await store.find(access.inventoryId, id)
-    if (!bin) throw notFound('Bin')
+    if (!bin) throw notFound(binNotFound)
     return bin
   }
 
@@ -44,11 +46,7 @@ export const createBinService = ({ store, searches }: BinServiceDeps) => {
         (await store.usesCategory(access.inventoryId, category))
       )
         return
-      throw new AppError(
-        'VALIDATION',
-        'There is no such category. Please choose one, or make it with "New category...".',
-        { field: 'category' },
-      )
+      throw new AppError('VALIDATION', messages.unknownCategory, { field: 'category' })
     },
 
     countItems: async (tx: Queryable, { inventoryId }: InventoryAccess, id: string): Promise<number> =>
@@ -56,7 +54,7 @@ export const createBinService = ({ store, searches }: BinServiceDeps) => {
 
     /** The bin that an operation wrote. */
     toBin({ bin }: OpResult, itemCount: number): Bin {
-      if (!bin) throw notFound('Bin')
+      if (!bin) throw notFound(binNotFound)
       const { isQrPrivate: isPrivate, qrStyle, placeId = null } = bin
       return { ...bin, isPrivate, placeId, qrStyle: parseQrStyle(qrStyle), itemCount }
     },

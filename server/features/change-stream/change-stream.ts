@@ -3,6 +3,7 @@ import type { InventoryId } from '#domain/inventories/ids.ts'
 import { AppError, busy } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { createListeners, type Listener } from './listeners.ts'
+import * as messages from './messages.ts'
 import type { ChangeStreamStore } from './store.ts'
 
 /** Milliseconds over which commits are gathered. */
@@ -118,10 +119,7 @@ export const createChangeStream = ({ store, isAlone, maxListeners, log }: Change
     listen(listener: Listener): () => void {
       if (isClosed || listeners.size() >= maxListeners) throw busy()
       if (listeners.countOf(listener.userId) >= LISTENERS_PER_PERSON) {
-        throw new AppError(
-          'TOO_MANY_REQUESTS',
-          'This account already watches for changes on many devices. Changes still arrive, a little later.',
-        )
+        throw new AppError('TOO_MANY_REQUESTS', messages.tooManyListeners)
       }
       listeners.add(listener)
       ticking ??= setInterval(tick, TICK_MS).unref()

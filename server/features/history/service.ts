@@ -4,6 +4,7 @@ import {
   type HistoryFilter,
   type HistoryPage,
 } from '#contracts/inventory/history.ts'
+import { binNotFound, placeNotFound } from '#contracts/inventory/messages.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { ReadConcurrency } from '#server/platform/queues/read-concurrency.ts'
@@ -98,7 +99,7 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
     const found = await page(access, request, id)
     // An empty result may mean an unknown row.
     if (found.entries.length === 0 && !(await store.isOwn(entity, access.inventoryId, id)))
-      throw notFound(entity === 'bin' ? 'Bin' : 'Place')
+      throw notFound(entity === 'bin' ? binNotFound : placeNotFound)
     return found
   }
 

@@ -7,6 +7,7 @@ import { AppError, notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
 import { imageCost, toStoredImage } from '#server/platform/images/process-image.ts'
+import * as messages from './messages.ts'
 import type { ImageStore } from './store.ts'
 
 const urlOf = (id: string): string => `/api/images/${id}`
@@ -193,7 +194,7 @@ export const createImageService = ({
           (facts.reach === 'signed-in' && reader) ||
           (seal && (await opensBySeal(urlOf(id), seal))))
       const bytes = allowed ? await blobs.get(blobKey(id, width)) : null
-      if (!bytes) throw notFound('Image')
+      if (!bytes) throw notFound(messages.imageNotFound)
       return bytes
     },
   }

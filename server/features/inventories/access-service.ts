@@ -1,3 +1,4 @@
+import { inventoryNotFound } from '#contracts/inventory/messages.ts'
 import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryAccess, RunAccess } from '#domain/inventories/ids.ts'
 import { canWrite, READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
@@ -20,7 +21,7 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
   ): Promise<AppError> => {
     const facts = await store.facts(tx, access, opIds)
     const inventory = access.inventoryId
-    if (!facts?.wasMember) return new AppError('NOT_FOUND', 'Inventory not found', { shown: { inventory } })
+    if (!facts?.wasMember) return new AppError('NOT_FOUND', inventoryNotFound, { shown: { inventory } })
     const { closedAt, epoch, appliedOpIds } = facts
     if (!facts.isMember) {
       return new AppError('NOT_A_MEMBER', 'You are no longer in this inventory.', {

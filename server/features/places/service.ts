@@ -1,3 +1,4 @@
+import { placeNotFound } from '#contracts/inventory/messages.ts'
 import type { Place } from '#contracts/inventory/places.ts'
 import type { OpResult } from '#contracts/sync/sync.ts'
 import type { PlaceRow } from '#contracts/sync/sync-rows.ts'
@@ -34,7 +35,7 @@ export const createPlaceService = ({ store }: PlaceServiceDeps) => {
 
   const get = async (access: InventoryAccess, id: string): Promise<Place> => {
     const place = await findPlace(access, id)
-    if (!place) throw notFound('Place')
+    if (!place) throw notFound(placeNotFound)
     return place
   }
 
@@ -48,7 +49,7 @@ export const createPlaceService = ({ store }: PlaceServiceDeps) => {
       const place = await findPlace(access, id)
       if (place) return place
       // Deleted by somebody else in the meantime.
-      if (!row) throw notFound('Place')
+      if (!row) throw notFound(placeNotFound)
       return { ...bareRow(row), path: row.name }
     },
   }

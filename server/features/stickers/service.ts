@@ -1,4 +1,5 @@
 import { PRINTED_SPARE_MAX, type ScannedSticker, type Sticker } from '#contracts/codes/stickers.ts'
+import { binNotFound } from '#contracts/inventory/messages.ts'
 import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
@@ -143,7 +144,7 @@ export const createStickerService = (deps: StickerServiceDeps) => {
       const linked = await ownedBins.underLock(access, async (tx) => {
         const { inventoryId } = access
         const sticker = await findOwn(tx, inventoryId, qrCodeId)
-        if (!(await ownedBins.has(tx, inventoryId, binId))) throw notFound('Bin')
+        if (!(await ownedBins.has(tx, inventoryId, binId))) throw notFound(binNotFound)
         if (sticker.binId === binId) return sticker
         const row = await store.link(tx, inventoryId, qrCodeId, binId)
         if (!row) throw conflict('This QR code is linked to another bin. Unlink it there first.')

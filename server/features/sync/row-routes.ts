@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { type Bin, binEndpoints } from '#contracts/inventory/bins.ts'
 import { itemEndpoints } from '#contracts/inventory/items.ts'
+import { itemNotFound } from '#contracts/inventory/messages.ts'
 import { type Place, placeEndpoints } from '#contracts/inventory/places.ts'
 import type { OpResult } from '#contracts/sync/sync.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
@@ -74,7 +75,7 @@ export const rowRoutes = (app: FastifyInstance, { calls, bins, places }: RowRout
   }
   const item: RowKind = {
     replyOf: (_, result) => {
-      if (!result.item) throw notFound('Item')
+      if (!result.item) throw notFound(itemNotFound)
       return result.item
     },
   }

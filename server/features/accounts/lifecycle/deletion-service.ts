@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS } from '#contracts/accounts/account-lifecycle.ts'
+import { personNotFound } from '#contracts/accounts/messages.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
@@ -6,6 +7,7 @@ import { AppError, notFound, notSignedIn } from '#server/platform/errors.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
+import * as messages from '../messages.ts'
 import { passwordLimits } from '../rate-limits.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { OwnerProof, OwnerProofs } from '../sign-in/owner-proof-service.ts'
@@ -21,10 +23,7 @@ const formatDeletionDate = (day: Date): string =>
   day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const accountDeletedError = (deletedAt: Date): AppError =>
-  new AppError(
-    'ACCOUNT_DELETED',
-    `This account was deleted and goes for good on ${formatDeletionDate(deletionDate(deletedAt))}. Everything is still there.`,
-  )
+  new AppError('ACCOUNT_DELETED', messages.accountDeletedUntil(formatDeletionDate(deletionDate(deletedAt))))
 
 interface DeletionServiceDeps {
   store: DeletionStore
@@ -85,7 +84,7 @@ export const createDeletionService = (deps: DeletionServiceDeps) => {
       throw error
     }
     if (right) return giveBack
-    throw new AppError('VALIDATION', 'Wrong password. Nothing was deleted.', { field: 'password' })
+    throw new AppError('VALIDATION', messages.wrongPasswordUndeleted, { field: 'password' })
   }
 
   return {
@@ -104,7 +103,7 @@ export const createDeletionService = (deps: DeletionServiceDeps) => {
     async deleteFor(userId: UserId, inTransaction: (tx: Queryable) => Promise<void>): Promise<Date> {
       const user = await accounts.findById(userId)
       const deletedOn = user && (await hide(userId, inTransaction))
-      if (!deletedOn) throw notFound('Person')
+      if (!deletedOn) throw notFound(personNotFound)
       await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatDeletionDate(deletedOn) })
       return deletedOn
     },

@@ -2,6 +2,7 @@ import { DAY_SECONDS } from '#domain/durations.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
+import * as messages from '../messages.ts'
 import { changeEmailLimits } from '../rate-limits.ts'
 import type { User } from '../store.ts'
 import type { EmailChangeStore } from './email-change-store.ts'
@@ -13,13 +14,9 @@ export const EMAIL_CHANGED_JOB = 'mail-email-changed'
 
 const LINK_SECONDS = DAY_SECONDS
 
-const EMAIL_TAKEN = new AppError(
-  'CONFLICT',
-  'Another account has this email by now. Yours stays as it was.',
-  {
-    field: 'token',
-  },
-)
+const EMAIL_TAKEN = new AppError('CONFLICT', messages.emailTakenMeanwhile, {
+  field: 'token',
+})
 
 interface EmailChangeDeps {
   store: EmailChangeStore

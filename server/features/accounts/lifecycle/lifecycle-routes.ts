@@ -4,6 +4,7 @@ import { sessionEndpoints } from '#contracts/accounts/sessions.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { SessionCookies } from '../cookie-routes.ts'
+import * as messages from '../messages.ts'
 import type { SessionList } from '../sessions/session-list.ts'
 import type { DeletionService } from './deletion-service.ts'
 import type { VerificationService } from './verification-service.ts'
@@ -25,34 +26,32 @@ export const accountLifecycleRoutes = (
 
   serveEndpoint(app, sessionEndpoints.end, async ({ caller, params }) => {
     await sessionList.end(caller.userId, params.id)
-    return { message: 'That device was signed out.' }
+    return { message: messages.deviceSignedOut }
   })
 
   serveEndpoint(app, sessionEndpoints.endOthers, async ({ caller, query }) => {
     const revokeApiKeys = query.revokeApiKeys !== undefined
     await sessionList.endOthers(caller.userId, caller.sid, { revokeApiKeys })
     return {
-      message: revokeApiKeys
-        ? 'Your other devices were signed out, and your API keys revoked.'
-        : 'Your other devices were signed out.',
+      message: revokeApiKeys ? messages.othersSignedOutKeysRevoked : messages.othersSignedOut,
     }
   })
 
   serveEndpoint(app, accountLifecycleEndpoints.sendVerification, async ({ caller }) => ({
     message:
       (await verification.send(caller.userId)) === 'sent'
-        ? 'A link to confirm your email is on its way.'
-        : 'Your email is confirmed already.',
+        ? messages.verificationSent
+        : messages.emailConfirmedAlready,
   }))
 
   serveEndpoint(app, accountLifecycleEndpoints.verifyEmail, async ({ body, request }) => {
     await verification.confirm(body.token, addressKey(request.ip))
-    return { message: 'Your email is confirmed.' }
+    return { message: messages.emailConfirmed }
   })
 
   serveEndpoint(app, accountLifecycleEndpoints.deleteAccount, async ({ caller, body, reply }) => {
     const deletedOn = await deletion.delete(caller.userId, { ...body, signedInAt: caller.signedInAt })
     cookies.dropSession(reply)
-    return { message: 'Your account was deleted.', deletedOn: deletedOn.toISOString() }
+    return { message: messages.accountDeleted, deletedOn: deletedOn.toISOString() }
   })
 }

@@ -3,6 +3,7 @@ import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
+import * as messages from '../messages.ts'
 import { sendVerificationLimits, verifyLimits } from '../rate-limits.ts'
 import type { AccountStore } from '../store.ts'
 import type { VerificationStore } from './verification-store.ts'
@@ -10,11 +11,7 @@ import type { VerificationStore } from './verification-store.ts'
 /** Job that mails a link to confirm an e-mail. */
 export const VERIFY_JOB = 'mail-verify-email'
 
-const INVALID_LINK = new AppError(
-  'VALIDATION',
-  'This link has expired or was already used. Check Settings to see whether your email is confirmed, or to send a new link.',
-  { field: 'token' },
-)
+const INVALID_LINK = new AppError('VALIDATION', messages.invalidVerification, { field: 'token' })
 
 interface VerificationDeps {
   store: VerificationStore

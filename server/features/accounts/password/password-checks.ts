@@ -1,9 +1,7 @@
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 
-const PASSWORDS_OFF = new AppError(
-  'FORBIDDEN',
-  'Passwords are switched off on this server. Sign in another way.',
-)
+const PASSWORDS_OFF = new AppError('FORBIDDEN', messages.passwordsOff)
 
 /** @throws AppError FORBIDDEN on a server without passwords */
 export const requirePasswords = (passwordSignIn: boolean): void => {

@@ -7,6 +7,7 @@ import { hashToken } from '#server/platform/ids.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
+import * as messages from '../messages.ts'
 import { forgotLimits, passwordLimits, resetLimits } from '../rate-limits.ts'
 import type { OpenedSession, Sessions } from '../sessions/sessions.ts'
 import type { AccountStore } from '../store.ts'
@@ -27,11 +28,10 @@ interface PasswordServiceDeps {
   passwordSignIn: boolean
 }
 
-const deadLink = (reason: string): AppError =>
-  new AppError('VALIDATION', `This reset link ${reason}. Please ask for a new one.`, { field: 'token' })
-const EXPIRED_TOKEN = deadLink('has expired')
-const USED_TOKEN = deadLink('was already used')
-const INVALID_TOKEN = deadLink('was replaced by a newer one, or is incomplete')
+const deadLink = (message: string): AppError => new AppError('VALIDATION', message, { field: 'token' })
+const EXPIRED_TOKEN = deadLink(messages.resetLinkExpired)
+const USED_TOKEN = deadLink(messages.resetLinkUsed)
+const INVALID_TOKEN = deadLink(messages.invalidResetLink)
 
 const refuseOwnEmail = (password: string, email: string, field: string): void => {
   if (isCommonPassword(password, email)) throw new AppError('VALIDATION', passwordTooCommon, { field })
@@ -93,7 +93,7 @@ export const createPasswordService = (deps: PasswordServiceDeps) => {
       const user = await store.findById(userId)
       if (!user) throw notSignedIn()
       if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, currentPassword)))) {
-        throw new AppError('VALIDATION', 'Wrong current password.', { field: 'currentPassword' })
+        throw new AppError('VALIDATION', messages.wrongCurrentPassword, { field: 'currentPassword' })
       }
       refuseOwnEmail(newPassword, user.email, 'newPassword')
       const passwordHash = await unlessBusy(giveBack, passwords.hash(newPassword))

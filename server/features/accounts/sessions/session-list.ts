@@ -4,6 +4,7 @@ import type { UserId } from '#domain/inventories/ids.ts'
 import { formatDevice } from '#domain/naming/device-name.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { notFound } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -32,7 +33,7 @@ export const createSessionList = ({ store, sessions, revokeKeys }: SessionListDe
   /** @throws AppError NOT_FOUND for an ended or foreign session */
   async end(userId: UserId, id: string): Promise<void> {
     const found = (await store.list(userId)).find(({ sid }) => publicSessionId(sid) === id)
-    if (!found) throw notFound('Session')
+    if (!found) throw notFound(messages.sessionNotFound)
     await sessions.endStored(found.sid)
   },
 

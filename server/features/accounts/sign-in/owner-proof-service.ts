@@ -1,4 +1,6 @@
+import { passwordRequired } from '#contracts/accounts/messages.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import type { User } from '../store.ts'
 
 /** Age from which a sign-in proves nothing: an unattended laptop must not lose its account. */
@@ -15,11 +17,8 @@ export interface WholeProof extends OwnerProof {
   readonly code?: string | undefined
 }
 
-const SIGN_IN_AGAIN = new AppError(
-  'FORBIDDEN',
-  'For this, please sign out and in again first. Nothing was changed.',
-)
-const PASSWORD_MISSING = new AppError('VALIDATION', 'Password is required', { field: 'password' })
+const SIGN_IN_AGAIN = new AppError('FORBIDDEN', messages.signInAgain)
+const PASSWORD_MISSING = new AppError('VALIDATION', passwordRequired, { field: 'password' })
 
 export const createOwnerProofs = ({
   passwordSignIn,

@@ -1,12 +1,10 @@
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import { countOtherMethods, lockSignInMethods } from './sign-in-method-store.ts'
 
-const ONLY_SIGN_IN_METHOD = new AppError(
-  'CONFLICT',
-  'This is your only way to sign in. Add another one first. Nothing was changed.',
-)
+const ONLY_SIGN_IN_METHOD = new AppError('CONFLICT', messages.onlySignInMethod)
 
 /** Refuses to remove the last of password, passkeys and identities. */
 export const createSignInMethodGuard = ({

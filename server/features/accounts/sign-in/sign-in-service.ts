@@ -3,6 +3,7 @@ import type { UserId } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import { accountDeletedError } from '../lifecycle/deletion-service.ts'
+import * as messages from '../messages.ts'
 import type { OpenedSession, Sessions } from '../sessions/sessions.ts'
 import type { AccountStore, User } from '../store.ts'
 
@@ -35,10 +36,7 @@ interface ProvenFactors {
   readonly entering?: () => Promise<void>
 }
 
-const ACCOUNT_DISABLED = new AppError(
-  'FORBIDDEN',
-  'This account is disabled. Ask whoever runs this server. Everything in it is kept.',
-)
+const ACCOUNT_DISABLED = new AppError('FORBIDDEN', messages.accountDisabled)
 
 /** Guards an account beside its password; passes for who has none. */
 export interface SecondFactor {

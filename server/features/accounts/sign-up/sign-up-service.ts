@@ -1,20 +1,12 @@
 import type { SignUpMode } from '#contracts/accounts/sign-up.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import type { SignUpStore } from './sign-up-store.ts'
 
-const SIGN_UP_CLOSED = new AppError(
-  'FORBIDDEN',
-  "This server isn't accepting new accounts. Ask whoever runs it for one.",
-)
-const NEEDS_INVITATION = new AppError(
-  'FORBIDDEN',
-  'You need an invitation to make an account here. Open the link in your invitation first.',
-)
-const DEAD_INVITATION = new AppError(
-  'FORBIDDEN',
-  'This invitation no longer works, or is for another email. Ask for a new one.',
-)
+const SIGN_UP_CLOSED = new AppError('FORBIDDEN', messages.signUpClosed)
+const NEEDS_INVITATION = new AppError('FORBIDDEN', messages.invitationNeeded)
+const DEAD_INVITATION = new AppError('FORBIDDEN', messages.deadInvitation)
 
 export interface SignUpRequest {
   readonly email: string

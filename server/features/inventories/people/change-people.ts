@@ -1,3 +1,4 @@
+import { inventoryNotFound, invitationNotFound } from '#contracts/inventory/messages.ts'
 import { planAt } from '#domain/billing/plans.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { changePeople, type PeopleAction } from '#domain/inventories/membership.ts'
@@ -56,12 +57,12 @@ export const createChangePeople =
     const invitationId = requestedAction.type === 'accept' ? requestedAction.invitationId : null
     const { people, isChanged } = await db.transaction(async (tx) => {
       if (!(await lockPeople(tx, access, invitationId))) {
-        throw invitationId === null ? await refusalOf(tx, access) : notFound('Invitation')
+        throw invitationId === null ? await refusalOf(tx, access) : notFound(invitationNotFound)
       }
       const now = clock()
       const people = await readPeople(tx, { ...access, now, invitationId })
       const payer = await readPayer(tx, access.inventoryId)
-      if (!people || !payer) throw notFound(invitationId === null ? 'Inventory' : 'Invitation')
+      if (!people || !payer) throw notFound(invitationId === null ? inventoryNotFound : invitationNotFound)
       await check?.(tx, people)
       const { maxPeople } = planAt(payer.subscription, now)
       const context = { actor: access.actor, now: now.toISOString(), maxPeople }

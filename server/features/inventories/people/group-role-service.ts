@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
+import { inventoryNotFound } from '#contracts/inventory/messages.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { notFound, notSignedIn } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
@@ -25,7 +26,7 @@ export const createGroupRoleService = ({ store, change }: GroupRoleDeps) => ({
   ): Promise<void> {
     const members = await store.members(inventoryId)
     const owner = members.find((one) => one.role === 'owner')
-    if (!owner) throw notFound('Inventory')
+    if (!owner) throw notFound(inventoryNotFound)
     const member = members.find(({ userId }) => userId === person)
     if (member?.role === 'owner') return
     const asOwner = { inventoryId, actor: owner.userId as UserId }

@@ -1,4 +1,5 @@
 import type { InventorySummary, Member, OpenInvitation } from '#contracts/inventory/inventories.ts'
+import { inventoryNotFound, memberNotFound } from '#contracts/inventory/messages.ts'
 import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { liveMemberOf } from '#domain/inventories/people.ts'
@@ -31,7 +32,7 @@ export const createPeopleService = (deps: PeopleServiceDeps) => {
 
   const summaryOf = async ({ inventoryId, actor }: InventoryAccess): Promise<InventorySummary> => {
     const [summary] = await store.ofPerson(actor, inventoryId)
-    if (!summary) throw notFound('Inventory')
+    if (!summary) throw notFound(inventoryNotFound)
     return summary
   }
 
@@ -72,7 +73,7 @@ export const createPeopleService = (deps: PeopleServiceDeps) => {
     async setRole(at: InventoryAccess, memberId: string, role: GivenRole): Promise<Member> {
       await change(at, { type: 'change-role', memberId, role })
       const member = (await store.members(at.inventoryId)).find((one) => one.memberId === memberId)
-      if (!member) throw notFound('Member')
+      if (!member) throw notFound(memberNotFound)
       return member
     },
 

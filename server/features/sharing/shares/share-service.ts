@@ -1,6 +1,7 @@
 import { endlessPinTooShort } from '#contracts/codes/messages.ts'
 import { isPinLongEnough, type NewShare, type Share, type ShareChange } from '#contracts/codes/shares.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { binNotFound, inventoryNotFound } from '#contracts/inventory/messages.ts'
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
@@ -83,7 +84,7 @@ export const createShareService = (deps: ShareServiceDeps) => {
   })
 
   const refuseAbove = (usage: UsageLimits | null) => {
-    if (!usage) throw notFound('Inventory')
+    if (!usage) throw notFound(inventoryNotFound)
     const { qrCodesUsed, ...limits } = usage
     if (limits.maxQrCodes === null || qrCodesUsed < limits.maxQrCodes) return
     throw new AppError('LIMIT_REACHED', "You have reached your plan's limit of QR codes", {
@@ -98,10 +99,10 @@ export const createShareService = (deps: ShareServiceDeps) => {
 
     /** @throws AppError NOT_FOUND for a foreign bin, LIMIT_REACHED above the plan */
     async create(access: InventoryAccess, { binId, ...limits }: NewShare): Promise<Share> {
-      if (!(await ownedBins.hasNow(access.inventoryId, binId))) throw notFound('Bin')
+      if (!(await ownedBins.hasNow(access.inventoryId, binId))) throw notFound(binNotFound)
       const columns = await columnsOf(access.actor, limits)
       return await ownedBins.underLock(access, async (tx) => {
-        if (!(await ownedBins.has(tx, access.inventoryId, binId))) throw notFound('Bin')
+        if (!(await ownedBins.has(tx, access.inventoryId, binId))) throw notFound(binNotFound)
         refuseAbove(await limitsOf(tx, access))
         const codes = { id: newId(), shareCode: newShareCode() }
         const share = await store.insert(tx, {
@@ -149,7 +150,7 @@ export const createShareService = (deps: ShareServiceDeps) => {
         if (active) return toShare(active)
         const ended = await store.findEnded(tx, access.inventoryId, id)
         if (!ended) throw notFound('Share')
-        if (!(await ownedBins.has(tx, access.inventoryId, ended.binId))) throw notFound('Bin')
+        if (!(await ownedBins.has(tx, access.inventoryId, ended.binId))) throw notFound(binNotFound)
         refuseAbove(await limitsOf(tx, access))
         return toShare(await store.restore(tx, access.inventoryId, id))
       })

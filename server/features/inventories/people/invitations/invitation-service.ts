@@ -1,4 +1,5 @@
 import { INVITATION_DAYS, type NewInvitation } from '#contracts/inventory/inventories.ts'
+import { invitationNotFound } from '#contracts/inventory/messages.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { isOpenInvitation, liveMemberOf } from '#domain/inventories/people.ts'
@@ -35,7 +36,7 @@ export interface MadeInvitation {
   readonly expiresAt: string
 }
 
-const INVITATION_NOT_FOUND = notFound('Invitation')
+const INVITATION_NOT_FOUND = notFound(invitationNotFound)
 
 export const createInvitationService = (deps: InvitationServiceDeps) => {
   const { store, change, attempts, jobs, clock, origin } = deps

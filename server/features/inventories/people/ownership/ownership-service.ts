@@ -1,4 +1,5 @@
 import type { Member } from '#contracts/inventory/inventories.ts'
+import { memberNotFound } from '#contracts/inventory/messages.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { notFound, notSignedIn } from '#server/platform/errors.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
@@ -63,7 +64,7 @@ export const createOwnershipService = ({ store, change, attempts, jobs, clock }:
       const members = await store.members(inventoryId)
       const from = members.find(({ role }) => role === 'owner')
       const to = members.find((one) => one.memberId === memberId)
-      if (!from || !to) throw notFound('Member')
+      if (!from || !to) throw notFound(memberNotFound)
       const asOwner = { inventoryId, actor: from.userId as UserId }
       await change(asOwner, { type: 'transfer', memberId })
       try {

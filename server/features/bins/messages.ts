@@ -1,0 +1,2 @@
+export const unknownCategory =
+  'There is no such category. Please choose one, or make it with "New category...".'

@@ -1,0 +1,1 @@
+export const imageNotFound = 'Image not found'
