@@ -3,6 +3,7 @@ import { AiFailure } from '#server/platform/ai/ai-failure.ts'
 import type { AiService } from '#server/platform/ai/ai-service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { toModelImage } from '#server/platform/images/process-image.ts'
+import * as messages from './messages.ts'
 import { parseAnalysis } from './parse-analysis.ts'
 import { PHOTO_ANSWER, PHOTO_SYSTEM } from './photo-prompt.ts'
 
@@ -10,40 +11,28 @@ import { PHOTO_ANSWER, PHOTO_SYSTEM } from './photo-prompt.ts'
 const NOT_SET_UP_SECONDS = 3600
 const RETRY_SECONDS = 30
 
-const MANUAL_FALLBACK = 'Your photo is kept; please fill in the form by hand'
+const notRecognized = () => new AppError('NOT_RECOGNIZED', messages.notRecognized)
 
-const notRecognized = () =>
-  new AppError('NOT_RECOGNIZED', `The AI service could not say what this photo shows. ${MANUAL_FALLBACK}.`)
-
-const unavailable = (reason: string) =>
-  new AppError('UNAVAILABLE', `${reason} ${MANUAL_FALLBACK} or try again later.`, {
-    retryAfter: RETRY_SECONDS,
-  })
+const unavailable = (message: string) => new AppError('UNAVAILABLE', message, { retryAfter: RETRY_SECONDS })
 
 const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
   switch (reason) {
     case 'off':
-      return new AppError('NOT_SET_UP', 'AI analysis is not set up on this server.', {
+      return new AppError('NOT_SET_UP', messages.notSetUp, {
         retryAfter: NOT_SET_UP_SECONDS,
       })
     case 'share': {
       const hours = Math.ceil((retryAfter ?? 3600) / 3600)
-      const wait = hours === 1 ? 'an hour' : `${hours} hours`
-      return new AppError(
-        'TOO_MANY_REQUESTS',
-        `Today's share of AI analyses is used up. ${MANUAL_FALLBACK} or try again in ${wait}.`,
-        { retryAfter: retryAfter ?? 3600 },
-      )
+      return new AppError('TOO_MANY_REQUESTS', messages.shareUsedUp(hours), {
+        retryAfter: retryAfter ?? 3600,
+      })
     }
     case 'late':
-      return unavailable('The AI service did not answer in time.')
+      return unavailable(messages.notAnsweredInTime)
     case 'down':
-      return unavailable('The AI service cannot be reached right now.')
+      return unavailable(messages.unreachable)
     case 'refused':
-      return new AppError(
-        'NOT_RECOGNIZED',
-        `The AI service would not look at this photo. ${MANUAL_FALLBACK}.`,
-      )
+      return new AppError('NOT_RECOGNIZED', messages.refused)
     case 'unusable':
       return notRecognized()
   }

@@ -6,6 +6,7 @@ import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { AccessStore } from './access-store.ts'
 import { lockRow, readRole } from './lock-store.ts'
+import * as messages from './messages.ts'
 
 interface AccessServiceDeps {
   readonly db: Db
@@ -24,13 +25,13 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
     if (!facts?.wasMember) return new AppError('NOT_FOUND', inventoryNotFound, { shown: { inventory } })
     const { closedAt, epoch, appliedOpIds } = facts
     if (!facts.isMember) {
-      return new AppError('NOT_A_MEMBER', 'You are no longer in this inventory.', {
+      return new AppError('NOT_A_MEMBER', messages.noLongerMember, {
         shown: { inventory, epoch, taken: appliedOpIds },
       })
     }
-    if (!closedAt) return new AppError('BUSY', 'Your rights changed just now. Please try again.')
+    if (!closedAt) return new AppError('BUSY', messages.rightsChanged)
     const until = reopenableUntil(closedAt.toISOString())
-    return new AppError('INVENTORY_CLOSED', 'This inventory was closed by its owner.', {
+    return new AppError('INVENTORY_CLOSED', messages.closedByOwner, {
       shown: { inventory, until },
     })
   }

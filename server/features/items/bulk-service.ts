@@ -7,6 +7,7 @@ import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { type ImageService, sha256Of, type UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from './messages.ts'
 
 /** Decoding cost per call, in pixels of a baseline JPEG: about ninety photos from the app. */
 const MAX_COST = 240_000_000
@@ -47,7 +48,7 @@ export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDep
       if (!upload) continue
       cost += await inField(at, images.costOf(access, upload))
       if (cost > MAX_COST) {
-        const message = 'These photos are too many or too large for one call. Please send fewer at once.'
+        const message = messages.photosTooLarge
         throw new AppError('TOO_LARGE', message, { field: fieldOf(at) })
       }
     }

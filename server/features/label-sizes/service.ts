@@ -1,6 +1,7 @@
 import { LABEL_SIZES_MAX, type LabelSize } from '#contracts/inventory/label-sizes.ts'
 import { customSizeProblem } from '#domain/labels/stock/custom-size.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from './messages.ts'
 import type { LabelSizeStore } from './store.ts'
 
 interface LabelSizeDeps {
@@ -16,10 +17,7 @@ export const createLabelSizeService = ({ store }: LabelSizeDeps) => ({
     if (problem) throw new AppError('VALIDATION', problem)
     await store.underLock(userId, async (tx) => {
       if ((await store.countOthers(tx, userId, id)) >= LABEL_SIZES_MAX) {
-        throw new AppError(
-          'CONFLICT',
-          `You have ${LABEL_SIZES_MAX} label sizes, the most there can be. Remove one first.`,
-        )
+        throw new AppError('CONFLICT', messages.tooManySizes(LABEL_SIZES_MAX))
       }
       await store.put(tx, userId, id, size)
     })

@@ -4,6 +4,7 @@ import type { AccountService, SignInResult } from '#server/features/accounts/ser
 import { ALREADY_SENT, serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { OidcCookies } from './cookie-routes.ts'
+import * as messages from './messages.ts'
 import type { OidcService } from './service.ts'
 
 interface OidcRoutesDeps {
@@ -70,6 +71,6 @@ export const oidcRoutes = (app: FastifyInstance, deps: OidcRoutesDeps): void => 
 
   serveEndpoint(app, oidcEndpoints.remove, async ({ caller, params }) => {
     await oidc.identities.remove(caller.userId, params.id)
-    return { message: 'Sign-in method removed.' }
+    return { message: messages.signInMethodRemoved }
   })
 }

@@ -3,6 +3,7 @@ import { COUNTRIES } from '#domain/billing/shipping.ts'
 import { trackingPage } from '#domain/billing/tracking-number.ts'
 import { type MailPart, renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import * as texts from './mail-messages.ts'
 import type { OrderRow } from './store.ts'
 
 export const addressLines = (order: OrderRow): string[] =>
@@ -16,19 +17,17 @@ export const addressLines = (order: OrderRow): string[] =>
 
 const inWords = (day: Date): string => day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-const codes = ({ quantity }: OrderRow): string => `${quantity} QR code stickers`
-
 const facts = (order: OrderRow): MailPart => ({
   facts: [
-    ['Order number', orderNumber(order.id)],
-    ['Pack', `${order.packName}, ${codes(order)}`],
-    ['Price', `$${order.price} (US dollars)`],
-    ['Ordered on', inWords(order.createdAt)],
+    [texts.number, orderNumber(order.id)],
+    [texts.pack, texts.packAndCodes(order.packName, order.quantity)],
+    [texts.price, texts.inDollars(order.price)],
+    [texts.orderedOn, inWords(order.createdAt)],
   ],
 })
 
 const toOrders = (origin: string): MailPart => ({
-  words: 'Your Orders',
+  words: texts.yourOrders,
   link: `${origin}/order-qr-codes#your-orders`,
 })
 
@@ -41,13 +40,13 @@ interface OrderMail {
 export const orderPaidMail = ({ to, origin, order }: OrderMail): Mail =>
   renderMail({
     to,
-    subject: `Order ${orderNumber(order.id)} is confirmed: ${codes(order)}`,
+    subject: texts.paidSubject(orderNumber(order.id), order.quantity),
     parts: [
-      'Thank you for your order. Your payment has arrived, and your stickers are being printed.',
+      texts.thankYou,
       facts(order),
-      'They go to:',
+      texts.theyGoTo,
       { lines: addressLines(order) },
-      'If the address is wrong, answer to this mail before the parcel is on its way. We write again when it is.',
+      texts.wrongAddress,
       toOrders(origin),
     ],
   })
@@ -55,23 +54,23 @@ export const orderPaidMail = ({ to, origin, order }: OrderMail): Mail =>
 const tracking = (order: OrderRow): MailPart[] => {
   const number = order.trackingNumber ?? ''
   const page = trackingPage(number)
-  if (!page) return [{ facts: [['Tracking number', number]] }]
+  if (!page) return [{ facts: [[texts.trackingNumber, number]] }]
   return [
-    { facts: [...([['Tracking number', `${number} (${page.carrier})`]] as const)] },
-    { words: `Follow the parcel at ${page.carrier}`, link: page.url },
+    { facts: [...([[texts.trackingNumber, texts.numberAtCarrier(number, page.carrier)]] as const)] },
+    { words: texts.followParcel(page.carrier), link: page.url },
   ]
 }
 
 export const orderShippedMail = ({ to, origin, order }: OrderMail): Mail =>
   renderMail({
     to,
-    subject: `Order ${orderNumber(order.id)} is on its way`,
+    subject: texts.shippedSubject(orderNumber(order.id)),
     parts: [
-      `Your ${codes(order)} are on their way.`,
+      texts.onTheirWay(order.quantity),
       ...tracking(order),
-      'They go to:',
+      texts.theyGoTo,
       { lines: addressLines(order) },
-      'When they have arrived, put one on a box and scan it: you claim it, and choose the bin that it belongs to.',
+      texts.whenArrived,
       toOrders(origin),
     ],
   })
@@ -79,13 +78,11 @@ export const orderShippedMail = ({ to, origin, order }: OrderMail): Mail =>
 export const orderRefundedMail = ({ to, origin, order }: OrderMail): Mail =>
   renderMail({
     to,
-    subject: `Order ${orderNumber(order.id)} was refunded`,
+    subject: texts.refundedSubject(orderNumber(order.id)),
     parts: [
-      `The $${order.price} that you paid for ${codes(order)} goes back the way it came. Banks take up to 10 days to show it.`,
+      texts.moneyGoesBack(order.price, order.quantity),
       facts(order),
-      order.shippedAt === null
-        ? 'Nothing will be sent.'
-        : 'Stickers of this pack that you have claimed keep working. The others can no longer be claimed.',
+      order.shippedAt === null ? texts.nothingSent : texts.claimedKeepWorking,
       toOrders(origin),
     ],
   })

@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/billing/orders.ts'
 import { notFound } from '#server/platform/errors.ts'
+import * as messages from './messages.ts'
 import type { OrderRow, OrderStore } from './store.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -35,7 +36,7 @@ export const createOrderService = ({ store }: { store: OrderStore }) => ({
 
   async get(userId: string, id: string): Promise<Order> {
     const row = await store.findOwn(userId, id)
-    if (!row) throw notFound('Order')
+    if (!row) throw notFound(messages.orderNotFound)
     return toOrder(row)
   },
 })

@@ -3,6 +3,7 @@ import { passkeyEndpoints } from '#contracts/accounts/passkeys.ts'
 import type { SignInResult } from '#server/features/accounts/service.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
+import * as messages from './messages.ts'
 import type { PasskeyService } from './service.ts'
 
 interface PasskeyRoutesDeps {
@@ -34,7 +35,7 @@ export const passkeyRoutes = (
 
   serveEndpoint(app, passkeyEndpoints.remove, async ({ caller, params }) => {
     await passkeys.remove(caller.userId, params.id)
-    return { message: 'Passkey removed.' }
+    return { message: messages.passkeyRemoved }
   })
 
   serveEndpoint(app, passkeyEndpoints.challenge, () => passkeys.challenge())

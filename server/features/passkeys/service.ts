@@ -19,6 +19,7 @@ import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter, AttemptLimit } from '#server/platform/limits/attempts.ts'
 import { createChallenges } from './challenges.ts'
 import { PASSKEY_MAIL_JOB } from './mail-jobs.ts'
+import * as messages from './messages.ts'
 import type { PasskeyRow, PasskeyStore } from './store.ts'
 import { challengeOf, createWebAuthn } from './web-authn.ts'
 
@@ -34,20 +35,11 @@ const newPasskeyLimits = (userId: string): AttemptLimit[] => [
   { key: `new passkey ${userId}`, max: 40, seconds: DAY_SECONDS },
 ]
 
-const START_AGAIN = new AppError(
-  'VALIDATION',
-  'This took too long, or was done already. Nothing was changed. Try again.',
-)
-const TOO_MANY_PASSKEYS = new AppError(
-  'LIMIT_REACHED',
-  `You have ${PASSKEYS_MAX} passkeys, the most there can be. Remove one first.`,
-)
-const PASSKEY_IN_USE = new AppError('CONFLICT', 'This passkey is in use already. Nothing was changed.')
+const START_AGAIN = new AppError('VALIDATION', messages.startAgain)
+const TOO_MANY_PASSKEYS = new AppError('LIMIT_REACHED', messages.tooManyPasskeys(PASSKEYS_MAX))
+const PASSKEY_IN_USE = new AppError('CONFLICT', messages.passkeyInUse)
 /** Same error for every failure, so that it does not reveal which credentials exist. */
-const NOT_ACCEPTED = new AppError(
-  'WRONG_CREDENTIALS',
-  'This passkey was not accepted. Sign in with your password instead.',
-)
+const NOT_ACCEPTED = new AppError('WRONG_CREDENTIALS', messages.notAccepted)
 
 const SIGN_IN = 'sign-in'
 const purposeOfAdding = (userId: UserId): string => `add to ${userId}`
@@ -125,11 +117,7 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
       await attempts.take(newPasskeyLimits(userId))
       const challenge = await takeChallenge(purposeOfAdding(userId), credential.response.clientDataJSON)
       const verified = await webAuthn.verifyNew(credential, challenge)
-      if (!verified)
-        throw new AppError(
-          'VALIDATION',
-          `This passkey was not accepted. Nothing was changed. Passkeys work at ${origin} only.`,
-        )
+      if (!verified) throw new AppError('VALIDATION', messages.newNotAccepted(origin))
       const to = await deps.emailOf(userId)
       const added = await db.transaction(async (tx) => {
         const row = await store.insert({ id: newUuid(), userId, name, ...verified }, PASSKEYS_MAX, tx)
@@ -145,7 +133,7 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
     /** @throws AppError NOT_FOUND */
     async rename(userId: UserId, id: string, name: string): Promise<Passkey> {
       const row = await store.rename(userId, id, name)
-      if (!row) throw notFound('Passkey')
+      if (!row) throw notFound(messages.passkeyNotFound)
       return toPasskey(row)
     },
 
@@ -155,7 +143,7 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
       await db.transaction(async (tx) => {
         await deps.signInMethods.lock(tx, userId)
         const row = await store.remove(userId, id, tx)
-        if (!row) throw notFound('Passkey')
+        if (!row) throw notFound(messages.passkeyNotFound)
         await deps.signInMethods.requireOne(tx, userId)
         await jobs.add(PASSKEY_MAIL_JOB, { change: 'removed', name: row.name, to }, tx)
       })

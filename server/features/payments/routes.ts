@@ -5,6 +5,7 @@ import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { SandboxProvider } from '#server/platform/payments/sandbox/sandbox-provider.ts'
 import type { CustomerService } from './customer-service.ts'
+import * as messages from './messages.ts'
 import type { PaymentService } from './service.ts'
 
 interface PaymentRoutesDeps {
@@ -25,10 +26,10 @@ export const paymentRoutes = (app: FastifyInstance, deps: PaymentRoutesDeps): vo
 
   serveEndpoint(app, paymentEndpoints.confirmSandbox, async ({ caller, body }) => {
     const customerId = await customers.find(caller.userId)
-    if (!sandbox || !customerId) throw notFound('Payment')
+    if (!sandbox || !customerId) throw notFound(messages.paymentNotFound)
     const { clientSecret, card, approved } = body
     const confirmed = await sandbox.confirm(customerId, clientSecret, { card, approved })
-    if (!confirmed) throw notFound('Payment')
+    if (!confirmed) throw notFound(messages.paymentNotFound)
     if (confirmed.event) await payments.receive(confirmed.event)
     return confirmed.outcome
   })

@@ -1,5 +1,6 @@
 import type { Placement, PlacementBin } from '#domain/placement/types.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
+import * as messages from './messages.ts'
 
 /** Measured: at and above this, our own answer is right more often than not. */
 export const CONFIDENT_MIN = 0.6
@@ -78,7 +79,7 @@ export const applyOpinion = (
   return {
     confidence,
     recommendedBinId: first,
-    reasons: [...(reasonText ? [reasonText] : []), 'The AI service chose it'],
+    reasons: [...(reasonText ? [reasonText] : []), messages.chosenByModel],
     alternativeBins: [
       ...(before === undefined
         ? []

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { secondFactorEndpoints } from '#contracts/accounts/second-factor.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import * as messages from './messages.ts'
 import type { SecondFactorService } from './service.ts'
 
 interface SecondFactorRoutesDeps {
@@ -25,7 +26,7 @@ export const secondFactorRoutes = (
 
   serveEndpoint(app, secondFactorEndpoints.turnOff, async ({ caller, body }) => {
     await secondFactor.turnOff(caller.userId, { ...body, signedInAt: caller.signedInAt })
-    return { message: 'Two-step sign-in is off.' }
+    return { message: messages.turnedOff }
   })
 
   serveEndpoint(app, secondFactorEndpoints.recoveryCodes, async ({ caller, body }) => ({
@@ -37,6 +38,6 @@ export const secondFactorRoutes = (
 
   serveEndpoint(app, secondFactorEndpoints.forgetDevices, async ({ caller }) => {
     await secondFactor.forgetDevices(caller.userId)
-    return { message: 'Every device is asked for a code again.' }
+    return { message: messages.devicesForgotten }
   })
 }

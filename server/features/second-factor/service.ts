@@ -15,6 +15,7 @@ import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter, AttemptLimit } from '#server/platform/limits/attempts.ts'
 import { seal, unseal } from '#server/platform/sealing.ts'
 import { SECOND_FACTOR_MAIL_JOB } from './mail-jobs.ts'
+import * as messages from './messages.ts'
 import type { SecondFactorStore } from './store.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
@@ -47,23 +48,20 @@ const codeLimits = (userId: string, knownDevice: string | null): AttemptLimit[] 
   ]
 }
 
-const CODE_REQUIRED = new AppError('SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app.', {
+const CODE_REQUIRED = new AppError('SECOND_FACTOR_REQUIRED', messages.enterCode, {
   field: 'code',
 })
-const WRONG_CODE = new AppError('VALIDATION', 'Wrong code, or one that was already used. Try the next one.', {
+const WRONG_CODE = new AppError('VALIDATION', messages.wrongCode, {
   field: 'code',
 })
-const ON_ALREADY = new AppError('CONFLICT', 'Two-step sign-in is on already. Turn it off first.')
-const NOT_STARTED = new AppError('CONFLICT', 'Start the setup again. Nothing was changed.')
-const CODE_MISSING = new AppError('VALIDATION', 'Enter the code from your authenticator app.', {
+const ON_ALREADY = new AppError('CONFLICT', messages.onAlready)
+const NOT_STARTED = new AppError('CONFLICT', messages.startAgain)
+const CODE_MISSING = new AppError('VALIDATION', messages.enterCode, {
   field: 'code',
 })
-const PASSKEY_ONLY = new AppError(
-  'FORBIDDEN',
-  'This server requires a second step. Sign in with your passkey instead.',
-)
-const STAYS_ON = new AppError('CONFLICT', 'This server requires two-step sign-in. Nothing was changed.')
-const NOT_ON = new AppError('CONFLICT', 'Two-step sign-in is not on.')
+const PASSKEY_ONLY = new AppError('FORBIDDEN', messages.passkeyOnly)
+const STAYS_ON = new AppError('CONFLICT', messages.staysOn)
+const NOT_ON = new AppError('CONFLICT', messages.notOn)
 
 /** For changes of what guards the account. */
 type SecondFactorProof = OwnerProof & { readonly code: string }

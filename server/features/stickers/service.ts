@@ -5,6 +5,7 @@ import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
+import * as messages from './messages.ts'
 import type { StickerStore } from './sticker-store.ts'
 
 interface StickerServiceDeps {
@@ -28,8 +29,7 @@ const toSticker = ({ status, ...row }: StickerRow): Sticker => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const UNKNOWN_STICKER = 'This QR code ID is not known. Please check it and try again.'
-const unknown = () => new AppError('NOT_FOUND', UNKNOWN_STICKER)
+const unknown = () => new AppError('NOT_FOUND', messages.unknownSticker)
 const conflict = (message: string) => new AppError('CONFLICT', message)
 
 /** Failed ids per person; too few to guess one. */
@@ -60,11 +60,7 @@ export const createStickerService = (deps: StickerServiceDeps) => {
     if (claimed) return claimed
     const found = await store.find(qrCodeId, tx)
     if (!found) throw unknown()
-    throw conflict(
-      found.inventoryId === inventoryId
-        ? 'You have claimed this QR code already.'
-        : 'This QR code has been claimed by someone else.',
-    )
+    throw conflict(found.inventoryId === inventoryId ? messages.claimedByYou : messages.claimedByOther)
   }
 
   const findOwn = async (tx: Queryable, inventoryId: InventoryId, qrCodeId: string) => {
@@ -110,9 +106,7 @@ export const createStickerService = (deps: StickerServiceDeps) => {
         if (batchIds.length > 0) return batchIds
         const spare = await store.countPrintedSpare(tx, inventoryId)
         if (spare + count > PRINTED_SPARE_MAX) {
-          throw conflict(
-            `You have ${spare} spare printed codes, and can have at most ${PRINTED_SPARE_MAX}. Print those again, or fewer new ones.`,
-          )
+          throw conflict(messages.tooManySpare({ spare, max: PRINTED_SPARE_MAX }))
         }
         const codes = Array.from({ length: count }, () => ({ id: newId(), qrCodeId: newStickerId() }))
         await store.insertPrinted(tx, inventoryId, batch, codes)
@@ -147,7 +141,7 @@ export const createStickerService = (deps: StickerServiceDeps) => {
         if (!(await ownedBins.has(tx, inventoryId, binId))) throw notFound(binNotFound)
         if (sticker.binId === binId) return sticker
         const row = await store.link(tx, inventoryId, qrCodeId, binId)
-        if (!row) throw conflict('This QR code is linked to another bin. Unlink it there first.')
+        if (!row) throw conflict(messages.linkedElsewhere)
         return row
       })
       binsChanged([binId])
@@ -160,7 +154,7 @@ export const createStickerService = (deps: StickerServiceDeps) => {
         const sticker = await findOwn(tx, inventoryId, qrCodeId)
         return { before: sticker.binId, row: await store.unlink(tx, inventoryId, qrCodeId) }
       })
-      if (!row) throw conflict('This QR code is not linked to a bin.')
+      if (!row) throw conflict(messages.notLinked)
       if (before) binsChanged([before])
       return toSticker(row)
     },
@@ -171,15 +165,15 @@ export const createStickerService = (deps: StickerServiceDeps) => {
       const exchange = async (tx: Queryable) => {
         const damaged = await findOwn(tx, inventoryId, qrCodeId)
         const { binId } = damaged
-        if (!binId) throw conflict('The damaged QR code is not linked to a bin.')
+        if (!binId) throw conflict(messages.damagedNotLinked)
         const fresh = await store.find(newQrCodeId, tx)
         if (fresh?.inventoryId !== inventoryId) await claim(inventoryId, newQrCodeId, tx)
-        else if (fresh.status === 'linked') throw conflict('The new QR code is linked to a bin already.')
+        else if (fresh.status === 'linked') throw conflict(messages.newLinkedAlready)
         await store.unlink(tx, inventoryId, qrCodeId)
         return { binId, row: await store.link(tx, inventoryId, newQrCodeId, binId) }
       }
       const { binId, row } = await limited(caller, () => ownedBins.underLock(caller, exchange))
-      if (!row) throw conflict('The new QR code is linked to a bin already.')
+      if (!row) throw conflict(messages.newLinkedAlready)
       binsChanged([binId])
       return toSticker(row)
     },

@@ -3,6 +3,7 @@ import { webhookEndpoints } from '#contracts/inventory/webhooks.ts'
 import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import * as messages from './messages.ts'
 import type { WebhookService } from './service.ts'
 
 const at = ({ userId }: Caller, { id }: { id: string }): InventoryAccess => ({
@@ -34,6 +35,6 @@ export const webhookRoutes = (app: FastifyInstance, { webhooks }: { webhooks: We
 
   serveEndpoint(app, webhookEndpoints.replay, async ({ caller, params }) => {
     await webhooks.replay(at(caller, params), params.webhookId.toLowerCase(), params.deliveryId)
-    return { message: 'It is sent again.' }
+    return { message: messages.sentAgain }
   })
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type PostError, post, type ResolveHost } from '#server/platform/outbound/post.ts'
 import { eventOf, payloadOf } from './events.ts'
+import * as messages from './messages.ts'
 import type { DeliveryQueue, DueDelivery, NewDelivery, TryOutcome, UnreadWebhook } from './queue-store.ts'
 import { signedHeaders } from './sign.ts'
 
@@ -71,7 +72,12 @@ export const createWebhookSender = (deps: SenderDeps) => {
         return { state: 'delivered', status, error: null, retryIn: 0, isDisabled: false }
       }
       const isRedirect = status >= 300 && status < 400
-      return failed(due, status, isRedirect ? 'Redirects are not followed' : `Answered ${status}`, isGone)
+      return failed(
+        due,
+        status,
+        isRedirect ? messages.redirectsNotFollowed : messages.answered(status),
+        isGone,
+      )
     } catch (error) {
       return failed(due, null, (error as PostError).message)
     }

@@ -13,6 +13,7 @@ import { AppError, notFound } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import type { AttemptCounter, AttemptLimit } from '#server/platform/limits/attempts.ts'
 import { readTarget } from '#server/platform/outbound/target-url.ts'
+import * as messages from './messages.ts'
 import { newSecret } from './sign.ts'
 import type { WebhookStore } from './store.ts'
 
@@ -29,7 +30,7 @@ const replayLimits = (person: string): AttemptLimit[] => [
   { key: `webhook replay ${person}`, max: 200, seconds: 3600 },
 ]
 
-const NOT_OWNER = new AppError('FORBIDDEN', 'Only the owner of an inventory manages its webhooks.')
+const NOT_OWNER = new AppError('FORBIDDEN', messages.ownerOnly)
 
 export const createWebhookService = ({
   store,
@@ -45,7 +46,7 @@ export const createWebhookService = ({
   const requireWebhook = async (access: InventoryAccess, id: string): Promise<Webhook> => {
     await requireOwner(access)
     const found = await store.find(access.inventoryId, id)
-    if (!found) throw notFound('Webhook')
+    if (!found) throw notFound(messages.webhookNotFound)
     return found
   }
   /** Returns the address as it is called. */
@@ -54,7 +55,7 @@ export const createWebhookService = ({
     if (typeof target === 'string') throw new AppError('VALIDATION', target, { field: 'url' })
     const { href } = target.url
     if (href.length > WEBHOOK_URL_MAX)
-      throw new AppError('VALIDATION', `The address can be at most ${WEBHOOK_URL_MAX} characters`, {
+      throw new AppError('VALIDATION', messages.addressTooLong(WEBHOOK_URL_MAX), {
         field: 'url',
       })
     return href
@@ -79,10 +80,7 @@ export const createWebhookService = ({
       const webhook = await store.insert(access, row, WEBHOOKS_MAX)
       if (webhook === 'not-owner') throw NOT_OWNER
       if (webhook !== 'full') return { webhook, secret }
-      throw new AppError(
-        'LIMIT_REACHED',
-        `An inventory has at most ${WEBHOOKS_MAX} webhooks. Delete one first.`,
-      )
+      throw new AppError('LIMIT_REACHED', messages.tooManyWebhooks(WEBHOOKS_MAX))
     },
 
     async update(access: InventoryAccess, id: string, changes: WebhookChanges): Promise<Webhook> {
@@ -90,13 +88,13 @@ export const createWebhookService = ({
       const url = changes.url === undefined ? {} : { url: normalizeUrl(changes.url) }
       const changed = await store.update(access, id, { ...changes, ...url })
       if (changed === 'not-owner') throw NOT_OWNER
-      if (!changed) throw notFound('Webhook')
+      if (!changed) throw notFound(messages.webhookNotFound)
       return changed
     },
 
     async remove(access: InventoryAccess, id: string): Promise<void> {
       await requireOwner(access)
-      if (!(await store.remove(access.inventoryId, id))) throw notFound('Webhook')
+      if (!(await store.remove(access.inventoryId, id))) throw notFound(messages.webhookNotFound)
     },
 
     async deliveries(access: InventoryAccess, id: string): Promise<WebhookDelivery[]> {
@@ -107,9 +105,9 @@ export const createWebhookService = ({
     /** @throws AppError CONFLICT while the webhook is off */
     async replay(access: InventoryAccess, id: string, deliveryId: string): Promise<void> {
       const { disabledAt } = await requireWebhook(access, id)
-      if (disabledAt !== null) throw new AppError('CONFLICT', 'This webhook is off. Turn it on first.')
+      if (disabledAt !== null) throw new AppError('CONFLICT', messages.isOff)
       await attempts.take(replayLimits(access.actor))
-      if (!(await store.replay(id, deliveryId))) throw notFound('Delivery')
+      if (!(await store.replay(id, deliveryId))) throw notFound(messages.deliveryNotFound)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
+import * as messages from '../messages.ts'
 import type { InvitationService } from './invitations/invitation-service.ts'
 import type { OwnershipService } from './ownership/ownership-service.ts'
 import type { PeopleService } from './service.ts'
@@ -43,20 +44,20 @@ export const peopleRoutes = (
     const memberId = params.memberId.toLowerCase()
     const keepShares = query.keepShares !== undefined
     const { isOwn } = await people.remove(at(caller, params), memberId, { keepShares })
-    return { message: isOwn ? 'You left the inventory.' : 'Removed.' }
+    return { message: isOwn ? messages.left : messages.removed }
   })
 
   serveEndpoint(app, inventoryEndpoints.offer, async ({ caller, params, body }) => {
     const memberId = body.memberId?.toLowerCase() ?? null
     await ownership.offer(at(caller, params), memberId)
     return {
-      message: memberId ? 'Offered. You stay the owner until they accept.' : 'The offer has ended.',
+      message: memberId ? messages.offered : messages.offerEnded,
     }
   })
 
   serveEndpoint(app, inventoryEndpoints.takeOver, async ({ caller, params }) => {
     await ownership.takeOver(at(caller, params))
-    return { message: 'You own this inventory now.' }
+    return { message: messages.ownedNow }
   })
 
   serveEndpoint(app, inventoryEndpoints.close, async ({ caller, params }) => ({

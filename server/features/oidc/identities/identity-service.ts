@@ -8,15 +8,13 @@ import { newUuid } from '#server/platform/ids.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import { IDENTITY_MAIL_JOB } from '../mail-jobs.ts'
+import * as messages from '../messages.ts'
 import type { ProviderAnswer } from '../provider/claims.ts'
 import { newIdentityLimits } from '../rate-limits.ts'
 import type { GroupRightsService } from './group-rights-service.ts'
 import type { IdentityRow, IdentityStore } from './identity-store.ts'
 
-export const TOO_MANY_IDENTITIES = new AppError(
-  'LIMIT_REACHED',
-  `You have ${IDENTITIES_MAX} of these, the most there can be. Remove one first.`,
-)
+export const TOO_MANY_IDENTITIES = new AppError('LIMIT_REACHED', messages.tooManyIdentities(IDENTITIES_MAX))
 
 interface IdentityDeps {
   db: Db
@@ -86,10 +84,7 @@ export const createIdentityService = (deps: IdentityDeps) => {
         if (inserted === 'full') throw TOO_MANY_IDENTITIES
         if (inserted === 'taken') {
           const { name } = provider
-          throw new AppError(
-            'CONFLICT',
-            `This account at ${name} signs in here already. Nothing was changed.`,
-          )
+          throw new AppError('CONFLICT', messages.identityInUse(name))
         }
         await jobs.add(IDENTITY_MAIL_JOB, { change: 'added', name: provider.name, to }, tx)
         return inserted
@@ -102,7 +97,7 @@ export const createIdentityService = (deps: IdentityDeps) => {
       const removed = await db.transaction(async (tx) => {
         await signInMethods.lock(tx, userId)
         const row = await store.remove(userId, id, tx)
-        if (!row) throw notFound('Sign-in method')
+        if (!row) throw notFound(messages.signInMethodNotFound)
         await signInMethods.requireOne(tx, userId)
         await store.setAdmin(userId, row.provider, false, tx)
         const name = providerOf(row.provider)?.name ?? row.provider

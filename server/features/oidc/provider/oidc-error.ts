@@ -1,5 +1,6 @@
 import type { OidcProblem } from '#contracts/accounts/oidc.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 
 /** A sign-in that a provider did not carry through; the cause is for the log. */
 export class OidcError extends Error {
@@ -53,8 +54,5 @@ export const problemOf = (error: unknown): OidcProblem => {
 /** Says in words why a sign-in cannot begin. */
 export const refusalOf = (problem: OidcProblem, name: string): AppError =>
   problem === 'unreachable'
-    ? new AppError('UNAVAILABLE', `${name} cannot be reached right now. Please try again in a minute.`)
-    : new AppError(
-        'NOT_SET_UP',
-        `Signing in with ${name} isn't set up correctly. Tell whoever runs this server; the log has details.`,
-      )
+    ? new AppError('UNAVAILABLE', messages.providerUnreachable(name))
+    : new AppError('NOT_SET_UP', messages.providerMisconfigured(name))

@@ -20,6 +20,7 @@ import { seal, unseal } from '#server/platform/sealing.ts'
 import type { GroupRightsService } from '../identities/group-rights-service.ts'
 import type { IdentityService } from '../identities/identity-service.ts'
 import type { IdentityRow } from '../identities/identity-store.ts'
+import * as messages from '../messages.ts'
 import { OidcError, refusalOf } from '../provider/oidc-error.ts'
 import type { OidcProvider } from '../provider/provider.ts'
 import { callbackLimits, finishLimits, startLimits } from '../rate-limits.ts'
@@ -33,14 +34,8 @@ const ID_TOKEN_MAX = 8192
 /** Milliseconds that a silent provider may hold up a sign-out. */
 const END_SESSION_WAIT_MS = 1500
 
-const START_AGAIN = new AppError(
-  'VALIDATION',
-  'This took too long, was finished already, or began in another browser. Start again.',
-)
-const OTHER_ACCOUNT = new AppError(
-  'FORBIDDEN',
-  'This was begun in another account. Sign in to that one and try again. Nothing was changed.',
-)
+const START_AGAIN = new AppError('VALIDATION', messages.startAgain)
+const OTHER_ACCOUNT = new AppError('FORBIDDEN', messages.otherAccount)
 
 export interface CallbackParameters {
   readonly code?: string | undefined
@@ -69,7 +64,7 @@ export const createOidcSignIn = (deps: SignInDeps) => {
 
   const providerOf = (id: string): OidcProvider => {
     const provider = providers.find((one) => one.id === id)
-    if (!provider) throw notFound('Sign-in provider')
+    if (!provider) throw notFound(messages.providerNotFound)
     return provider
   }
 
@@ -102,7 +97,7 @@ export const createOidcSignIn = (deps: SignInDeps) => {
   const register = async (pending: PendingSignIn, provider: OidcProvider, address: string) => {
     const { email, firstName, lastName, isEmailVerified: isVerified, invitation } = pending
     if (email === null) {
-      throw new AppError('VALIDATION', `${provider.name} gave no email, and an account here needs one.`)
+      throw new AppError('VALIDATION', messages.noEmail(provider.name))
     }
     const person = { email, firstName, lastName, isVerified, invitation: invitation ?? undefined }
     try {
@@ -114,10 +109,7 @@ export const createOidcSignIn = (deps: SignInDeps) => {
       return id
     } catch (error) {
       if (!(error instanceof AppError && error.type === 'CONFLICT')) throw error
-      throw new AppError(
-        'CONFLICT',
-        `An account with the email ${email} exists already. Sign in to it, then add ${provider.name} in Settings.`,
-      )
+      throw new AppError('CONFLICT', messages.emailExists({ email, provider: provider.name }))
     }
   }
 

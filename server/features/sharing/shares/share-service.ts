@@ -8,6 +8,7 @@ import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
+import * as messages from '../messages.ts'
 import type { ShareColumns, ShareStore } from './share-store.ts'
 
 interface ShareServiceDeps {
@@ -60,7 +61,7 @@ export const createShareService = (deps: ShareServiceDeps) => {
   const future = (expiresAt: string): Date => {
     const end = new Date(expiresAt)
     if (end.getTime() > clock().getTime()) return end
-    throw new AppError('VALIDATION', 'Expiry must be in the future', { field: 'expiresAt' })
+    throw new AppError('VALIDATION', messages.expiryInPast, { field: 'expiresAt' })
   }
 
   const hashPin = async (actor: UserId, pin: string): Promise<string> => {
@@ -87,7 +88,7 @@ export const createShareService = (deps: ShareServiceDeps) => {
     if (!usage) throw notFound(inventoryNotFound)
     const { qrCodesUsed, ...limits } = usage
     if (limits.maxQrCodes === null || qrCodesUsed < limits.maxQrCodes) return
-    throw new AppError('LIMIT_REACHED', "You have reached your plan's limit of QR codes", {
+    throw new AppError('LIMIT_REACHED', messages.limitOfCodes, {
       limits: { qrCodesUsed, ...limits },
     })
   }
@@ -120,17 +121,17 @@ export const createShareService = (deps: ShareServiceDeps) => {
 
     async update(access: InventoryAccess, id: string, change: ShareChange): Promise<Share> {
       const found = await store.find(access.inventoryId, id)
-      if (!found) throw notFound('Share')
+      if (!found) throw notFound(messages.shareNotFound)
       refuseShortPin(found, change)
       const columns = await columnsOf(access.actor, change)
       return await ownedBins.underLock(access, async (tx) => {
         const before = await store.find(access.inventoryId, id, tx)
-        if (!before) throw notFound('Share')
+        if (!before) throw notFound(messages.shareNotFound)
         refuseShortPin(before, change)
         if (Object.keys(columns).length === 0) return toShare(before)
         const row = await store.update(tx, access.inventoryId, id, columns)
         if (row) return toShare(row)
-        throw new AppError('VALIDATION', `This link was opened ${before.accessCount} times already`, {
+        throw new AppError('VALIDATION', messages.openedAlready(before.accessCount), {
           field: 'maxAccess',
         })
       })
@@ -138,7 +139,7 @@ export const createShareService = (deps: ShareServiceDeps) => {
 
     async delete(access: InventoryAccess, id: string): Promise<void> {
       await ownedBins.underLock(access, async (tx) => {
-        if (!(await store.find(access.inventoryId, id, tx))) throw notFound('Share')
+        if (!(await store.find(access.inventoryId, id, tx))) throw notFound(messages.shareNotFound)
         await store.end(tx, access.inventoryId, id)
       })
     },
@@ -149,7 +150,7 @@ export const createShareService = (deps: ShareServiceDeps) => {
         const active = await store.find(access.inventoryId, id, tx)
         if (active) return toShare(active)
         const ended = await store.findEnded(tx, access.inventoryId, id)
-        if (!ended) throw notFound('Share')
+        if (!ended) throw notFound(messages.shareNotFound)
         if (!(await ownedBins.has(tx, access.inventoryId, ended.binId))) throw notFound(binNotFound)
         refuseAbove(await limitsOf(tx, access))
         return toShare(await store.restore(tx, access.inventoryId, id))

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { PRODUCT } from '#contracts/product.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
+import { plainMail } from '#server/platform/mail/plain-mail.ts'
 import { quotedName } from '#server/platform/mail/quoted-name.ts'
+import * as texts from '../mail-messages.ts'
 import type { MailedInvitation } from './mailed-invitation-store.ts'
 
 export const INVITATION_JOB = 'mail-invitation'
@@ -11,26 +12,18 @@ export const INVITATION_JOB = 'mail-invitation'
 const Payload = z.object({ to: z.string(), invitationId: z.string(), url: z.string() })
 export type InvitationPayload = z.infer<typeof Payload>
 
-const ROLE_TEXTS = {
-  admin: 'change it and invite others',
-  editor: 'change it',
-  viewer: 'look at it',
-} as const
-
 export const invitationMail = (to: string, url: string, invitation: MailedInvitation): Mail => {
   const inviter = quotedName(invitation.inviterName)
   const inventory = quotedName(invitation.inventoryName)
-  return {
+  return plainMail({
     to,
-    subject: `${inviter} invites you to an inventory in ${PRODUCT}`,
-    text: `${inviter} invites you to the inventory ${inventory} in ${PRODUCT}. You may ${ROLE_TEXTS[invitation.role]}.
-
-Open this link within a week to join. It works once, for an account with this e-mail:
-${url}
-
-If you do not know ${inviter}, do nothing.
-`,
-  }
+    subject: texts.invitationSubject(inviter),
+    paragraphs: [
+      texts.invited[invitation.role]({ inviter, inventory }),
+      [texts.openToJoin, url],
+      texts.ignoreUnknown(inviter),
+    ],
+  })
 }
 
 interface InvitationMailDeps {

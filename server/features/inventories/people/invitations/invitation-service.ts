@@ -7,6 +7,7 @@ import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { AttemptCounter } from '#server/platform/limits/attempts.ts'
+import * as messages from '../../messages.ts'
 import type { ChangePeople } from '../change-people.ts'
 import { checkMemberships } from '../limits.ts'
 import type { ListStore } from '../list-store.ts'
@@ -60,7 +61,7 @@ export const createInvitationService = (deps: InvitationServiceDeps) => {
     ): Promise<MadeInvitation> {
       const email = invited ?? null
       if (email !== null && maxUses !== 1) {
-        throw new AppError('VALIDATION', 'An invitation by mail is for one person.', { field: 'maxUses' })
+        throw new AppError('VALIDATION', messages.mailedForOne, { field: 'maxUses' })
       }
       await attempts.take(inviteLimits(at.actor))
       if (email !== null) await attempts.take(mailLimits(at.actor, email))
@@ -121,10 +122,7 @@ export const createInvitationService = (deps: InvitationServiceDeps) => {
             const limits = await readPersonLimits(tx, actor)
             if (!limits || (meantFor !== null && limits.email !== meantFor)) throw INVITATION_NOT_FOUND
             if (meantFor !== null && !limits.isConfirmed) {
-              throw new AppError(
-                'FORBIDDEN',
-                'Please confirm your email first, then open the invitation again.',
-              )
+              throw new AppError('FORBIDDEN', messages.confirmFirst)
             }
             if (!isMember) checkMemberships(limits)
           },

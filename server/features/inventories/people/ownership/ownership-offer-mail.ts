@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { PRODUCT } from '#contracts/product.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import { renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { quotedName } from '#server/platform/mail/quoted-name.ts'
+import * as texts from '../mail-messages.ts'
 import type { OwnershipOffer } from './ownership-offer-store.ts'
 
 export const OWNERSHIP_OFFER_JOB = 'mail.ownership-offer'
@@ -30,11 +30,11 @@ export const ownershipOfferMailJobs = ({
     await mailer.send(
       renderMail({
         to: offer.email,
-        subject: `${owner} asks you to become the owner of an inventory in ${PRODUCT}`,
+        subject: texts.offerSubject(owner),
         parts: [
-          `${owner} asks you to become the owner of ${quotedName(offer.inventoryName)}. As the owner you decide who is in it, and its bins count toward your plan.`,
-          'To accept or decline, open the inventory and choose People. Nothing changes until you accept.',
-          { link: `${origin}/people`, words: `Open ${PRODUCT}` },
+          texts.offered({ owner, inventory: quotedName(offer.inventoryName) }),
+          texts.acceptOrDecline,
+          { link: `${origin}/people`, words: texts.openProduct },
         ],
       }),
     )

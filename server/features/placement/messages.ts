@@ -1,0 +1,1 @@
+export const chosenByModel = 'The AI service chose it'
