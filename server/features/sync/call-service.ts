@@ -11,6 +11,7 @@ import { fromEntry, type RowCall } from '#domain/sync/wire/envelope.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import * as messages from './messages.ts'
 import type { RequestedOp } from './push/prepare-ops.ts'
 import { throwIfRefused, toError } from './push/results.ts'
 import type { SyncService } from './service.ts'
@@ -105,10 +106,10 @@ const readSender = ({ actor }: InventoryAccess, headers: IncomingHttpHeaders): S
   const read = SyncHeaders.safeParse(parseSyncHeaders(headers))
   if (!read.success) {
     const header = String(read.error.issues[0]?.path[0] ?? 'header')
-    throw new AppError('VALIDATION', `The sync header ${header} is not valid`, { field: header })
+    throw new AppError('VALIDATION', messages.invalidHeader(header), { field: header })
   }
   if (read.data.userId !== undefined && read.data.userId !== actor) {
-    throw new AppError('CONFLICT', 'This change belongs to another account and was not made.')
+    throw new AppError('CONFLICT', messages.otherAccountsChange)
   }
   return read.data
 }
@@ -136,7 +137,7 @@ export const createCallService = ({ sync, images, now }: CallServiceDeps) => {
       timestamp: now().toISOString(),
     }
     const op = fromEntry(call, sender.deviceId ?? null, 0)
-    if (!op) throw notFound('Row')
+    if (!op) throw notFound(messages.rowNotFound)
     return op
   }
 

@@ -4,6 +4,7 @@ import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { formatClient } from '#domain/naming/device-name.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import * as messages from './messages.ts'
 import type { ReadDelta } from './pull/delta-service.ts'
 import { openEnvelope, pushEnvelope } from './push/envelope/envelope.ts'
 import { isEnvelopeBody } from './push/envelope/is-envelope-body.ts'
@@ -18,7 +19,7 @@ export const syncRoutes = (
     syncEndpoints.push,
     async ({ caller, access, body, request, pack, begun }) => {
       if (body.userId !== caller.userId) {
-        throw new AppError('CONFLICT', 'These changes belong to another account and were not made.')
+        throw new AppError('CONFLICT', messages.otherAccountsChanges)
       }
       const opened = begun ?? sync.open(access, [])
       return await pushEnvelope(opened.apply, body, {

@@ -9,6 +9,7 @@ import { didServerRollBack, readCursor, resolvePullStart, writeCursor } from '#d
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { createPipeline, type PipelineSteps } from '#server/platform/db/queries/pipelined-transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import { makeHistoryRoom } from '../storage/history-room.ts'
 import { readAddedToday } from '../storage/history-store.ts'
 import {
@@ -109,7 +110,7 @@ export const createOpExecutor =
     checkCursors(cursors, access, lockedRow.isHome)
     const places = (await timelines)?.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })) ?? []
     if (didServerRollBack(resolvePullStart(places))) {
-      throw new AppError('WENT_BACK', 'The server went back to an earlier state. Nothing was changed.')
+      throw new AppError('WENT_BACK', messages.wentBack)
     }
     const counted = lockedRow.isCounted ? lockedRow : await usageCounted(tx, lockedRow)
     if (isNearQuota(counted)) asking ??= send(limitsOf(tx, access))

@@ -10,6 +10,7 @@ import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { RunAccess, UserId } from '#domain/inventories/ids.ts'
 import { namedActor } from '#domain/sync/author.ts'
 import { changedValues, type HashedOp } from '#domain/sync/wire/stored-row.ts'
+import * as messages from '../messages.ts'
 
 /** An operation to apply. */
 export type RequestedOp = Op & {
@@ -73,7 +74,7 @@ const prepareAdjust = (
 ): Omit<HashedOp, 'hash' | 'actor'> => {
   const by = AdjustBy.safeParse(op.data.by)
   if (!by.success) {
-    const message = 'What is put to a quantity must be a whole number other than 0'
+    const message = messages.notAnAdjustment
     invalid.set(op.opId, { message, field: 'by' })
   }
   const data = { by: op.data.by ?? null }
@@ -104,7 +105,7 @@ export const prepareOps = (
     if (!parsed.success) {
       const [issue] = parsed.error.issues
       invalid.set(op.opId, {
-        message: issue?.message ?? 'Invalid input',
+        message: issue?.message ?? messages.invalid,
         field: String(issue?.path[0] ?? ''),
       })
     }

@@ -1,27 +1,35 @@
 import { ERROR_STATUS, type UsageLimits } from '#contracts/errors.ts'
 import type { OpResult, SyncError } from '#contracts/sync/sync.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { setterOf } from '#domain/sync/author.ts'
+import { NOT_FOUND } from '#domain/sync/server/server-revisions.ts'
 import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
-import { fateOf, type StoredRow } from '#domain/sync/wire/stored-row.ts'
+import { isPurged, type StoredRow, wasMovedAway } from '#domain/sync/wire/stored-row.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 import { toBinRow, toItemRow, toPlaceRow } from '../row-columns.ts'
 
-const REPEATED_MESSAGES: Record<SyncError, (noun: string, fate: string) => string> = {
-  EDITED: () => 'Kept, because it was changed on another device.',
-  DELETED: (noun, fate) => `This ${noun} ${fate}. What you typed is kept.`,
-  BIN_DELETED: () => 'This bin was deleted. What you typed is kept.',
-  PURGED: (noun, fate) => `This ${noun} ${fate}.`,
-  NOT_FOUND: (noun) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`,
+const REPEATED_MESSAGES: Record<SyncError, (entity: SyncEntity, fate: string) => string> = {
+  EDITED: () => messages.edited,
+  DELETED: (_, fate) => messages.typedIsKept(fate),
+  BIN_DELETED: () => messages.typedIsKept(messages.fates.bin.deleted),
+  PURGED: (_, fate) => fate,
+  NOT_FOUND: (entity) => NOT_FOUND[entity],
   READ_ONLY: () => READ_ONLY_MESSAGE,
-  LIMIT_REACHED: (noun) => `You have reached your plan's limit of ${noun}s`,
-  VALIDATION: () => 'Invalid input',
-  OPERATION_REUSED: () => 'This operation id was used for another change',
+  LIMIT_REACHED: (entity) => messages.limitReached[entity],
+  VALIDATION: () => messages.invalid,
+  OPERATION_REUSED: () => messages.operationReused,
 }
 
-/** Names the owner's plan, which pays for a shared inventory. */
-const ownersLimit = (noun: string) => `The plan of this inventory's owner has reached its limit of ${noun}s.`
+/** Says what became of a row that a change came too late for. */
+const fateOf = (entity: SyncEntity, row: StoredRow | undefined): string => {
+  const fates = messages.fates[entity]
+  if (!row || row.deletedAt === null) return fates.deleted
+  if (wasMovedAway(row)) return fates.moved
+  return isPurged(row) ? fates.purged : fates.deleted
+}
 
 interface RunState {
   readonly inventoryId: InventoryId
@@ -51,9 +59,10 @@ export const toResult = (
   }
   if (error) {
     result.error = error
-    const fate = row && row.deletedAt !== null ? fateOf(row) : 'was deleted'
     const isOfOwner = error === 'LIMIT_REACHED' && !isPayer
-    result.message = isOfOwner ? ownersLimit(entity) : (message ?? REPEATED_MESSAGES[error](entity, fate))
+    result.message = isOfOwner
+      ? messages.ownersLimitReached[entity]
+      : (message ?? REPEATED_MESSAGES[error](entity, fateOf(entity, row)))
   }
   if (field) result.field = field
   if (error === 'LIMIT_REACHED' && limits) result.limits = { ...limits, binsUsed: bins, itemsUsed: items }
@@ -62,7 +71,7 @@ export const toResult = (
 
 export const toError = ({ error, message, field, limits }: OpResult): AppError | null =>
   error
-    ? new AppError(error, message ?? 'This change was refused.', {
+    ? new AppError(error, message ?? messages.refused, {
         ...(field !== undefined && { field }),
         ...(limits !== undefined && { limits }),
       })

@@ -1,6 +1,7 @@
 import type { RunAccess } from '#domain/inventories/ids.ts'
 import { isCursorOf, type SyncCursor } from '#domain/sync/wire/cursor.ts'
 import { AppError } from '#server/platform/errors.ts'
+import * as messages from '../messages.ts'
 
 /** Returns the inventory part of a cursor; cursors of one's own inventory name none. */
 export const nameIn = ({ inventoryId }: RunAccess, isHome: boolean): Pick<SyncCursor, 'inventory'> =>
@@ -14,5 +15,5 @@ export const checkCursors = (
 ): void => {
   const home = isHome ? inventoryId : ''
   if (cursors.every((cursor) => cursor === null || isCursorOf(cursor, inventoryId, home))) return
-  throw new AppError('VALIDATION', 'This cursor belongs to another inventory.', { field: 'since' })
+  throw new AppError('VALIDATION', messages.otherInventorysCursor, { field: 'since' })
 }

@@ -3,6 +3,7 @@ import { ENVELOPE_OPS_MAX, type OpResult, type SyncPush } from '#contracts/sync/
 import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { entityOfPath, fromEntry } from '#domain/sync/wire/envelope.ts'
+import * as messages from '../../messages.ts'
 import type { OpenedRun, SyncService } from '../../service.ts'
 
 interface EnvelopeOptions<Answer> {
@@ -47,7 +48,7 @@ export const pushEnvelope = async <Answer>(
         id: entry.opId,
         status: ERROR_STATUS.VALIDATION,
         error: 'VALIDATION',
-        message: 'This is no call of the offline queue',
+        message: messages.notACall,
       }
     })
   }
