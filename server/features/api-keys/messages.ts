@@ -10,3 +10,4 @@ export const viewOnly = 'You can view this inventory, so its keys can only view 
 export const tooManyKeys = (max: number) =>
   `You have ${formatCount(max, 'API key')}, the most there can be. Revoke one first.`
 export const keyNotFound = 'API key not found'
+export const revoked = 'Revoked.'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiKeyEndpoints } from '#contracts/accounts/api-keys.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import * as messages from './messages.ts'
 import type { ApiKeyService } from './service.ts'
 
 export const apiKeyRoutes = (app: FastifyInstance, { apiKeys }: { apiKeys: ApiKeyService }): void => {
@@ -14,6 +15,6 @@ export const apiKeyRoutes = (app: FastifyInstance, { apiKeys }: { apiKeys: ApiKe
 
   serveEndpoint(app, apiKeyEndpoints.revoke, async ({ caller, params }) => {
     await apiKeys.revoke(caller.userId, params.id.toLowerCase())
-    return { message: 'Revoked.' }
+    return { message: messages.revoked }
   })
 }

@@ -5,7 +5,7 @@ export const home = 'Home'
 export const noLongerMember = 'You are no longer in this inventory.'
 export const rightsChanged = 'Your rights changed just now. Please try again.'
 export const closedByOwner = 'This inventory was closed by its owner.'
-/** @param names of inventories, in quotes */
+/** `names` of inventories, in quotes. */
 export const othersAreIn = (names: string) =>
   `Other people are in ${names}. Transfer it to one of them or close it first. Nothing was deleted.`
 export const planOwnsAtMost = (plan: string, max: number) =>
@@ -23,3 +23,4 @@ export const offerEnded = 'The offer has ended.'
 export const ownedNow = 'You own this inventory now.'
 export const mailedForOne = 'An invitation by mail is for one person.'
 export const confirmFirst = 'Please confirm your email first, then open the invitation again.'
+export const invitationRevoked = 'Revoked.'

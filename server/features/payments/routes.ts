@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentEndpoints } from '#contracts/billing/payments.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
+import { nothingHere } from '#server/platform/http/messages.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { SandboxProvider } from '#server/platform/payments/sandbox/sandbox-provider.ts'
@@ -35,7 +36,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: PaymentRoutesDeps): vo
   })
 
   serveEndpoint(app, paymentEndpoints.webhook, async ({ request, body }) => {
-    if (!provider.readEvent) throw new AppError('NOT_FOUND', 'Nothing is here')
+    if (!provider.readEvent) throw new AppError('NOT_FOUND', nothingHere)
     const signature = String(request.headers['stripe-signature'] ?? '')
     await payments.receive(provider.readEvent(body, signature, clock()))
     return { received: true }

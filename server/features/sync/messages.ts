@@ -29,7 +29,7 @@ export const fates = {
     moved: 'This place was moved to another inventory.',
   },
 }
-/** @param fate a sentence, such as: This bin was deleted. */
+/** `fate` is a sentence, such as: This bin was deleted. */
 export const typedIsKept = (fate: string) => `${fate} What you typed is kept.`
 export const limitReached = {
   bin: "You have reached your plan's limit of bins",

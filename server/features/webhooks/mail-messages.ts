@@ -1,12 +1,12 @@
 import { PRODUCT } from '#contracts/product.ts'
 
 export const subject = `${PRODUCT} turned a webhook off`
-/** @param inventory a name in quotes */
+/** `inventory` is a name in quotes. */
 export const newOwner = (inventory: string) =>
   `${inventory} has a new owner: you. A webhook that the former owner set up was turned off, so ${PRODUCT} sends nothing to it any more.`
 export const turnOnIfKnown =
   'If you know where it goes and want it, turn it on in Settings. Otherwise delete it.'
-/** @param inventory a name in quotes */
+/** `inventory` is a name in quotes. */
 export const failedForADay = (inventory: string) =>
   `The webhook of ${inventory} failed for a day, so ${PRODUCT} sends nothing to it any more.`
 export const turnOnOnceItWorks =

@@ -9,5 +9,6 @@ export const tooManyWebhooks = (max: number) =>
 export const isOff = 'This webhook is off. Turn it on first.'
 export const sentAgain = 'It is sent again.'
 export const redirectsNotFollowed = 'Redirects are not followed'
-/** @param status of HTTP, such as 404 */
+/** `status` of HTTP, such as 404. */
 export const answered = (status: number) => `Answered ${status}`
+export const deleted = 'Deleted.'

@@ -26,7 +26,7 @@ export const webhookRoutes = (app: FastifyInstance, { webhooks }: { webhooks: We
 
   serveEndpoint(app, webhookEndpoints.remove, async ({ caller, params }) => {
     await webhooks.remove(at(caller, params), params.webhookId.toLowerCase())
-    return { message: 'Deleted.' }
+    return { message: messages.deleted }
   })
 
   serveEndpoint(app, webhookEndpoints.deliveries, async ({ caller, params }) => ({

@@ -12,7 +12,7 @@ export const unexpected = 'Something went wrong on the server. Nothing was chang
 export const jsonOnly = 'This call takes JSON'
 export const sendUncompressed = 'Please send this uncompressed'
 export const pictureOnly = (type: string) => `This call takes a picture as ${type}`
-/** @param allow HTTP methods, such as GET, HEAD */
+/** `allow` are HTTP methods, such as GET, HEAD. */
 export const methodNotAllowed = (allow: string) => `This address takes ${allow} only`
 export const invalidHeader = (header: string) => `The header ${header} is not valid`
 export const keyCannotCall = 'An API key cannot make this call. Please sign in to Binnacle for it.'

@@ -4,9 +4,9 @@ export const planNotSetUp =
 export const serviceUnavailable =
   'The payment service does not answer right now. Nothing was charged twice. Please try again in a moment.'
 export const keyNotTaken = 'The payment service does not take this server’s key. Nothing was charged.'
-/** @param reason a sentence of the payment service, such as: Your card was declined. */
+/** `reason` is a sentence of the payment service, such as: Your card was declined. */
 export const cardRefused = (reason: string) => `${reason} Nothing was charged.`
-/** @param reason a sentence of the payment service */
+/** `reason` is a sentence of the payment service. */
 export const refundRefused = (reason: string) =>
   `Stripe refused the refund: ${reason} Nothing was given back.`
 export const cardDeclined = 'Your card was declined. Nothing was charged.'

@@ -72,7 +72,7 @@ export const peopleRoutes = (
 
   serveEndpoint(app, invitationEndpoints.revoke, async ({ caller, params }) => {
     await invitations.revoke(at(caller, params), params.invitationId.toLowerCase())
-    return { message: 'Revoked.' }
+    return { message: messages.invitationRevoked }
   })
 
   serveEndpoint(app, invitationEndpoints.get, ({ caller, params, request }) =>

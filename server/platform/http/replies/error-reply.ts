@@ -7,6 +7,7 @@ import type { SchemaWatch } from '#server/platform/db/schema-watch.ts'
 import { type DiskSpace, databaseWithoutRoom, diskFull, isDiskFull } from '#server/platform/disk-space.ts'
 import { AppError, type CallWindow, outdated } from '#server/platform/errors.ts'
 import { messageOf } from '#server/platform/log/redact.ts'
+import { busy } from '#server/platform/messages.ts'
 import * as messages from '../messages.ts'
 
 declare module 'fastify' {
@@ -30,7 +31,7 @@ const BY_STATUS: Record<number, [ErrorType, string]> = {
   415: ['UNSUPPORTED_MEDIA', messages.contentNotTaken],
   416: ['RANGE_NOT_SATISFIABLE', messages.noSuchBytes],
   429: ['TOO_MANY_REQUESTS', messages.tooManyRequests],
-  503: ['BUSY', 'The server is busy. Please try again in a moment.'],
+  503: ['BUSY', busy],
 }
 
 const RETRY_SECONDS = 2
