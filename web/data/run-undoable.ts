@@ -1,6 +1,7 @@
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { ChangeOutcome, InventoryView, RowChange } from '#web/offline/view/types.ts'
-import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
+import { formatStorageError } from '#web/offline/write/format-outcome.ts'
+import { SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 /** Changes made and undone together. */

@@ -2,7 +2,7 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { formatDeleted } from '#web/offline/current/undo-delete.ts'
 import type { ChangeOutcome, RowChange } from '#web/offline/view/types.ts'
-import { type ActionMessages, formatOutcome } from '#web/offline/write/outcome-messages.ts'
+import { type ActionMessages, formatOutcome } from '#web/offline/write/format-outcome.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 export interface OutcomeOptions {

@@ -2,11 +2,7 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { ChangeOutcome, RowChange } from '#web/offline/view/types.ts'
-import {
-  type ActionMessages,
-  formatStorageError,
-  type ToastText,
-} from '#web/offline/write/outcome-messages.ts'
+import { type ActionMessages, formatStorageError, type ToastText } from '#web/offline/write/format-outcome.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { type OutcomeOptions, showOutcome } from './show-outcome.ts'
 

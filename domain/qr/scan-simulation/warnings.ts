@@ -1,5 +1,6 @@
 import type { QrStyle } from '#contracts/codes/qr.ts'
 import { contrastRatio, FULL_CONTRAST, isLighter } from '../colors.ts'
+import * as messages from './messages.ts'
 
 export const MIN_QUIET_ZONE = 2
 
@@ -10,11 +11,9 @@ export const scanWarnings = (style: QrStyle): string[] => {
   const warnings: string[] = []
   const apart = contrastRatio(style.foregroundColor, style.backgroundColor)
   if (apart < FULL_CONTRAST) {
-    const is = `${NUMBER.format(apart)}:1`
-    warnings.push(`Some scanner apps need more contrast: this is ${is}, and ${FULL_CONTRAST}:1 is safe.`)
+    warnings.push(messages.needsContrast(NUMBER.format(apart), FULL_CONTRAST))
   }
-  if (isLighter(style.foregroundColor, style.backgroundColor))
-    warnings.push('Some older scanner apps cannot read a light code on a dark background.')
-  if (style.margin < MIN_QUIET_ZONE) warnings.push(`Some scanner apps need a margin of ${MIN_QUIET_ZONE}.`)
+  if (isLighter(style.foregroundColor, style.backgroundColor)) warnings.push(messages.lightOnDark)
+  if (style.margin < MIN_QUIET_ZONE) warnings.push(messages.needsMargin(MIN_QUIET_ZONE))
   return warnings
 }

@@ -2,7 +2,9 @@ export const freeTier = 'Free Tier'
 export const unsentChange = "1 change hasn't been sent yet"
 export const unsentChanges = (count: number) => `${count} changes haven't been sent yet`
 export const unsentHint = (count: number) =>
-  `${count === 1 ? 'It stays on this device and is' : 'They stay on this device and are'} sent when you sign in here again.`
+  count === 1
+    ? 'It stays on this device and is sent when you sign in here again.'
+    : 'They stay on this device and are sent when you sign in here again.'
 export const notConfirmedYet = 'Not confirmed yet'
 export const sent = 'Sent'
 export const sendAgain = 'Send again'

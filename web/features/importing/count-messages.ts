@@ -1,21 +1,10 @@
 import { formatCount, formatNumber } from '#domain/format/format-count.ts'
-/** '2 bins and 14 items, 1 problem, 3 skipped' */
-export const formatCounts = (counts: {
-  readonly newBins: number
-  readonly newItems: number
-  readonly problems: number
-  readonly out: number
-}): string => {
-  const { newBins, newItems, problems, out } = counts
-  const things = [
-    newBins > 0 && formatCount(newBins, 'bin'),
-    newItems > 0 && formatCount(newItems, 'item'),
-  ].filter(Boolean)
-  return [
-    things.join(' and ') || 'Nothing new',
-    problems > 0 && formatCount(problems, 'problem'),
-    out > 0 && `${formatNumber(out)} skipped`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
+
+/** What an import adds; these stand in a list: '2 bins and 14 items, 1 problem, 3 skipped'. */
+export const newBinsAndItems = (bins: number, items: number) =>
+  `${formatCount(bins, 'bin')} and ${formatCount(items, 'item')}`
+export const newBins = (count: number) => formatCount(count, 'bin')
+export const newItems = (count: number) => formatCount(count, 'item')
+export const nothingNew = 'Nothing new'
+export const problems = (count: number) => formatCount(count, 'problem')
+export const skipped = (count: number) => `${formatNumber(count)} skipped`

@@ -3,7 +3,8 @@ import { PLANS } from '#domain/billing/plans.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import * as messages from './messages.ts'
 import { OverPlanNote } from './over-plan-note.tsx'
-import { allowance, dayOf, priceOf } from './plan-messages.ts'
+import { binAllowance } from './plan-messages.ts'
+import { dayOf, priceOf } from './plan-offers.ts'
 
 interface ChangePlanDialogProps {
   to: PaidPlan
@@ -38,12 +39,12 @@ export const ChangePlanDialog = ({
     >
       {direction === 'up' ? (
         <>
-          <p>{messages.upgradeStarts(name, allowance(maxBins, 'bin'))}</p>
+          <p>{messages.upgradeStarts(name, binAllowance(maxBins))}</p>
           <p className="mt-2">{messages.upgradeCharge(day, priceOf(to))}</p>
         </>
       ) : (
         <>
-          <p>{messages.downgradeTerms(currentPlanName, day, name, allowance(maxBins, 'bin'), priceOf(to))}</p>
+          <p>{messages.downgradeTerms(currentPlanName, day, name, binAllowance(maxBins), priceOf(to))}</p>
           <OverPlanNote plan={to} />
         </>
       )}

@@ -5,7 +5,7 @@ import { PLANS } from '#domain/billing/plans.ts'
 import { cx } from '#web/ui/cx.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
-import { dayOf, daysLeft, priceOf } from './plan-messages.ts'
+import { dayOf, daysUntil, priceOf } from './plan-offers.ts'
 
 interface PlanStatus {
   icon: ReactNode
@@ -61,7 +61,7 @@ const planStatusOf = (state: SubscriptionState, now: number): PlanStatus => {
   if (status === 'trial') {
     return {
       icon: <Compass />,
-      title: currentPeriodEnd ? messages.freeTrialLeft(daysLeft(currentPeriodEnd, now)) : common.freeTrial,
+      title: currentPeriodEnd ? messages.freeTrialLeft(daysUntil(currentPeriodEnd, now)) : common.freeTrial,
       text: messages.trialHint(currentPeriodEnd ? dayOf(currentPeriodEnd) : null),
     }
   }

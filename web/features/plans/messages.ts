@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format/format-count.ts'
+import { formatCount, plural } from '#domain/format/format-count.ts'
 
 export const plansAndPricing = 'Plans and pricing'
 export const binLimitReached = 'Bin limit reached'
@@ -17,9 +17,9 @@ export const limitReachedText = (isPayer: boolean) =>
 export const largerPlanHint = (ofBins: boolean) =>
   `A larger plan ${ofBins ? 'or a single bin for good ' : ''}makes room too.`
 export const onlyPayerCanUpgrade = (payer: string) => `Only ${payer} can upgrade the plan.`
-export const trialLeft = (daysLeft: string) => `${daysLeft} in your trial. `
-export const planEndsOn = (dayOf: string) => `Ends on ${dayOf}. `
-export const lastPaymentFailed = "Your last payment didn't go through. "
+export const trialLeft = (days: number) => `${days} ${plural(days, 'day')} left in your trial.`
+export const planEndsOn = (dayOf: string) => `Ends on ${dayOf}.`
+export const lastPaymentFailed = "Your last payment didn't go through."
 export const plansAndBilling = 'Plans and billing'
 export const ofBytes = (bytes: string) => `of ${bytes}`
 export const storage = 'Storage'
@@ -51,7 +51,7 @@ export const lastPaymentFailedHint =
   'Pay with another card to keep your plan. Your bins are safe, whatever happens.'
 export const complimentaryPlan = 'Complimentary plan'
 export const complimentaryPlanHint = 'Nothing is charged for it, and there is nothing to cancel.'
-export const freeTrialLeft = (daysLeft: string) => `Free Trial: ${daysLeft}`
+export const freeTrialLeft = (days: number) => `Free Trial: ${days} ${plural(days, 'day')} left`
 export const trialHint = (day: string | null) =>
   `Your trial has the limits of Pro${day === null ? '' : ` until ${day}`}. No card is on file, and nothing is charged automatically.`
 export const subscriptionEnded = 'Your subscription has ended'

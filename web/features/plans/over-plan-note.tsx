@@ -2,7 +2,7 @@ import { PLANS, type PlanType } from '#domain/billing/plans.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useUsageLimits } from './data/queries.ts'
 import * as messages from './messages.ts'
-import { allowance } from './plan-messages.ts'
+import { binAllowance } from './plan-messages.ts'
 
 export const OverPlanNote = ({ plan }: { plan: PlanType }) => {
   const limits = useUsageLimits()
@@ -11,7 +11,7 @@ export const OverPlanNote = ({ plan }: { plan: PlanType }) => {
   return (
     <Alert
       tone="brass"
-      title={messages.overLimitTitle(allowance(limits.binsUsed, 'bin'), name, maxBins)}
+      title={messages.overLimitTitle(binAllowance(limits.binsUsed), name, maxBins)}
       className="mt-4"
     >
       {messages.overLimitHint}

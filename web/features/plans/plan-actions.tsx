@@ -5,7 +5,7 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useBillingPortal, useCancelPlan, useResumePlan } from './data/mutations.ts'
 import * as messages from './messages.ts'
-import { dayOf } from './plan-messages.ts'
+import { dayOf } from './plan-offers.ts'
 
 interface PlanActionsProps {
   state: SubscriptionState

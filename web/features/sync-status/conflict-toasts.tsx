@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { conflictToast, newNotices, newRefusals, refusalToast } from './conflict-messages.ts'
 import type { ParkedChange, SyncNotice } from './data/queries.ts'
 import { useSyncState } from './data/queries.ts'
+import { conflictToast, newNotices, newRefusals, refusalToast } from './format-conflicts.ts'
 import { requestSyncPanel } from './sync-panel-events.ts'
 
 /** Milliseconds in which answers of one reconnect are shown together. */

@@ -4,8 +4,8 @@ import { Popover } from '#web/ui/menus/popover.tsx'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type SyncState, useSyncState } from './data/queries.ts'
+import { badgeText } from './format-sync.ts'
 import * as messages from './messages.ts'
-import { badgeText } from './sync-messages.ts'
 import { onSyncPanelRequest } from './sync-panel-events.ts'
 
 const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel, {

@@ -1,61 +1,31 @@
-import type { ToastOptions } from '#web/ui/feedback/toast.ts'
-
-/** '9+' above nine, empty for none. */
-export const badgeText = (pending: number): string => {
-  if (pending === 0) return ''
-  return pending > 9 ? '9+' : String(pending)
-}
-
-interface SyncRunOutcome {
-  readonly success: boolean
-  readonly syncedOperations: number
-  readonly failedOperations: number
-  readonly error?: string | undefined
-}
-
-export const syncToast = (
-  { success, syncedOperations, failedOperations, error }: SyncRunOutcome,
-  needsSignIn = false,
-): ToastOptions => {
-  if (error === 'Currently offline') {
-    return {
-      title: 'Cannot sync while offline',
-      description: 'Please check your internet connection and try again.',
-      variant: 'destructive',
-    }
-  }
-  if (error === 'Sync already in progress') {
-    return { title: error, description: 'Your changes are on their way.' }
-  }
-  if (success) {
-    return { title: 'Sync completed', description: `Successfully synced ${syncedOperations} operations.` }
-  }
-  if (needsSignIn) {
-    return {
-      title: 'Sync failed',
-      description: 'Please sign in again. Your changes are kept on this device.',
-      variant: 'destructive',
-    }
-  }
-  if (syncedOperations > 0) {
-    return {
-      title: 'Sync partially failed',
-      description: `${syncedOperations} synced, ${failedOperations} failed.`,
-      variant: 'destructive',
-    }
-  }
-  return {
-    title: 'Sync failed',
-    description: 'Unable to sync with server. Please try again.',
+export const OFFLINE = {
+  title: 'Cannot sync while offline',
+  description: 'Please check your internet connection and try again.',
+  variant: 'destructive',
+} as const
+export const IN_PROGRESS = {
+  title: 'Sync already in progress',
+  description: 'Your changes are on their way.',
+} as const
+export const completed = (count: number) => ({
+  title: 'Sync completed',
+  description: `Successfully synced ${count} operations.`,
+})
+export const SIGNED_OUT = {
+  title: 'Sync failed',
+  description: 'Please sign in again. Your changes are kept on this device.',
+  variant: 'destructive',
+} as const
+export const partlyFailed = (synced: number, failed: number) =>
+  ({
+    title: 'Sync partially failed',
+    description: `${synced} synced, ${failed} failed.`,
     variant: 'destructive',
-  }
-}
-
-/** Time today, else with the date; 'Never' before the first. */
-export const lastSyncText = (iso: string | null, now: Date, locale?: string): string => {
-  if (iso === null) return 'Never'
-  const at = new Date(iso)
-  const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
-  const sameDay = at.toDateString() === now.toDateString()
-  return at.toLocaleString(locale, sameDay ? time : { ...time, day: 'numeric', month: 'short' })
-}
+  }) as const
+export const FAILED = {
+  title: 'Sync failed',
+  description: 'Unable to sync with server. Please try again.',
+  variant: 'destructive',
+} as const
+/** In place of the time of the last sync. */
+export const never = 'Never'

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { syncNow } from './data/mutations.ts'
 import { useSyncState } from './data/queries.ts'
+import { lastSyncText } from './format-sync.ts'
 import * as messages from './messages.ts'
 import { attentionCount } from './sync-indicator.tsx'
-import { lastSyncText } from './sync-messages.ts'
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">

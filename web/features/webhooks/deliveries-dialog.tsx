@@ -8,8 +8,8 @@ import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useReplay } from './data/mutations.ts'
 import { useDeliveries } from './data/queries.ts'
+import { deliveryState, eventLabel } from './format-webhook.ts'
 import * as messages from './messages.ts'
-import { deliveryState, eventLabel } from './webhook-messages.ts'
 
 interface DeliveriesProps {
   inventoryId: string

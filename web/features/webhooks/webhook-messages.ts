@@ -1,5 +1,4 @@
-import type { DisabledReason, Webhook, WebhookDelivery, WebhookEvent } from '#contracts/inventory/webhooks.ts'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import type { DisabledReason, WebhookEvent } from '#contracts/inventory/webhooks.ts'
 
 export const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'bin.created': 'Bin added',
@@ -14,25 +13,22 @@ export const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'item.restored': 'Item restored',
 }
 
-const OFF_BECAUSE: Readonly<Record<DisabledReason, string>> = {
+export const OFF_BECAUSE: Readonly<Record<DisabledReason, string>> = {
   failing: 'Off: it failed for a day',
   'owner-changed': 'Off: the former owner set it up. Turn it on only if you know where it goes.',
   'account-deleted': 'Off since this account was deleted',
 }
 
-/** 'On · 2 waiting', 'Failing since yesterday' */
-export const webhookState = ({ disabledAt, disabledReason, failingSince, waiting }: Webhook): string => {
-  if (disabledAt !== null) return disabledReason === null ? 'Off' : OFF_BECAUSE[disabledReason]
-  const queue = waiting > 0 ? ` · ${waiting} waiting` : ''
-  if (failingSince === null) return `On${queue}`
-  return `Failing since ${formatUpdated(failingSince, Date.now()).toLowerCase()}${queue}`
-}
+export const off = 'Off'
+export const on = 'On'
+/** Deliveries that are not sent yet. */
+export const waitingCount = (count: number) => `${count} waiting`
+/** age: 'yesterday', '2 weeks ago' */
+export const failingSince = (age: string) => `Failing since ${age}`
 
-export const deliveryState = ({ state, tries, status, error }: WebhookDelivery): string => {
-  if (state === 'delivered') return `Delivered (${status})`
-  const why = error === null ? '' : ` · ${error}`
-  if (state === 'failed') return `Failed after ${tries} ${tries === 1 ? 'try' : 'tries'}${why}`
-  return tries === 0 ? 'Waiting' : `Trying again${why}`
-}
-
-export const eventLabel = (type: string): string => EVENT_LABELS[type as WebhookEvent] ?? type
+/** status: a number of HTTP */
+export const delivered = (status: number | null) => `Delivered (${status})`
+export const failedAfter = (tries: number) =>
+  tries === 1 ? `Failed after ${tries} try` : `Failed after ${tries} tries`
+export const waiting = 'Waiting'
+export const tryingAgain = 'Trying again'

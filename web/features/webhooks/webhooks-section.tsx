@@ -15,8 +15,8 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useDeleteWebhook, useSwitchWebhook } from './data/mutations.ts'
 import { useOwnedInventory, useWebhooks } from './data/queries.ts'
+import { webhookState } from './format-webhook.ts'
 import * as messages from './messages.ts'
-import { webhookState } from './webhook-messages.ts'
 
 const NewWebhookDialog = lazyDialog(async () => (await import('./new-webhook-dialog.tsx')).NewWebhookDialog)
 const DeliveriesDialog = lazyDialog(async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog)

@@ -1,13 +1,13 @@
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { ChangeOutcome } from '../view/types.ts'
-import * as texts from '../write/messages.ts'
 import {
   type ActionMessages,
   deletedLocally,
   formatOutcome,
   formatStorageError,
   type ToastText,
-} from '../write/outcome-messages.ts'
+} from '../write/format-outcome.ts'
+import * as texts from '../write/messages.ts'
 import { currentOffline } from './current-offline.ts'
 
 interface UndoableToast extends ToastText {

@@ -13,7 +13,7 @@ import type { BinValues, ItemValues, Offline, PlaceValues, RowChange } from '#we
 import { createImportIds } from '#web/platform/device/sortable-id.ts'
 import { call } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { formatLimit } from '../limit-messages.ts'
+import { formatLimit } from '../format-limit.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 import { SAMPLE_BINS } from '../sample-bins.ts'
 

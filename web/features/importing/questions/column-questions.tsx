@@ -5,6 +5,7 @@ import { type Survey, withSurvey } from '#domain/import/survey.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { IMPORT_MESSAGES } from '../messages.ts'
+import { dateOrderChoice } from './date-order-choice.ts'
 import * as messages from './messages.ts'
 
 /** Answers of a person about the columns of a table. */
@@ -48,7 +49,7 @@ export const ColumnQuestions = ({ columns, survey, answers, onAnswer, onQuantity
             onChange={(chosen) => chosen !== '' && onAnswer({ dateOrder: chosen })}
             choices={ORDERS.map((value) => ({
               value,
-              label: messages.dateOrderChoice(value, firstDate.example),
+              label: dateOrderChoice(value, firstDate.example),
             }))}
           />
         </Alert>

@@ -6,7 +6,7 @@ import { type LabelContents, printedLabelRecord } from '#domain/labels/printed-l
 import { changeLabelSizes } from '#web/offline/caches/label-sizes.ts'
 import { currentOffline, currentUserId, localDb } from '#web/offline/current/current-offline.ts'
 import type { ChangeOutcome } from '#web/offline/view/types.ts'
-import { formatStorageError } from '#web/offline/write/outcome-messages.ts'
+import { formatStorageError } from '#web/offline/write/format-outcome.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

@@ -9,6 +9,8 @@ export const somethingWentWrong = 'Something went wrong. Please try again.'
 export const nextPlanFollows = (nameOf: string, dayOf: string) => `${nameOf} follows on ${dayOf}`
 export const planKeptUntilThen = (nameOf: string) => `Until then you keep ${nameOf}.`
 export const onPlan = (nameOf: string) => `You're on ${nameOf}`
+/** Stands where the name of the plan would. */
+export const yourPlan = 'your plan'
 export const newLimitsApply = 'Your new limits apply now.'
 export const planNotChanged = 'The plan was not changed'
 export const subscriptionCanceled = 'Subscription canceled'

@@ -12,7 +12,7 @@ import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
-import { dayOf } from '../plan-messages.ts'
+import { dayOf } from '../plan-offers.ts'
 import * as messages from './messages.ts'
 
 const USER_KEY = [accountEndpoints.me.path]
@@ -80,7 +80,7 @@ const usePlanChange = <In, Out extends SubscriptionState>(
   })
 }
 
-const nameOf = (plan: PaidPlan | null) => (plan ? PLANS[plan].name : 'your plan')
+const nameOf = (plan: PaidPlan | null) => (plan ? PLANS[plan].name : messages.yourPlan)
 
 /** Upgrades at once, downgrades at period end. A secret in the response requires the bank's confirmation. */
 export const useChangePlan = () =>

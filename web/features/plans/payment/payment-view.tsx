@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { PLANS } from '#domain/billing/plans.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { OverPlanNote } from '../over-plan-note.tsx'
-import { allowance, priceOf } from '../plan-messages.ts'
+import { binAllowance } from '../plan-messages.ts'
+import { priceOf } from '../plan-offers.ts'
 import type { PaymentStep } from '../pricing/pricing-address.ts'
 import * as messages from './messages.ts'
 import { BIN_PRICE } from './pay-per-bin.tsx'
@@ -46,7 +47,7 @@ const formatPlan = ({ planType, kind, change }: PaymentStep) => {
   const due = change ? messages.priceDifference : kind === 'setup' ? '$0.00' : price
   return {
     heading: messages.completeYourSubscription,
-    name: `${plan.name}: ${allowance(plan.maxBins, 'bin')}`,
+    name: `${plan.name}: ${binAllowance(plan.maxBins)}`,
     per: messages.monthly,
     price,
     due,

@@ -3,7 +3,8 @@ import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/bi
 import { PLANS } from '#domain/billing/plans.ts'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { allowance, dayOf, formatOffer, offerOf, type PlanOffer, priceOf } from '../plan-messages.ts'
+import { binAllowance, itemAllowance } from '../plan-messages.ts'
+import { dayOf, formatOffer, offerOf, type PlanOffer, priceOf } from '../plan-offers.ts'
 import * as messages from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
 
@@ -23,8 +24,8 @@ const CURRENT_BADGE = { words: common.yourPlan, tone: 'green' } as const
 const featuresOf = (plan: keyof typeof PLANS): string[] => {
   const { maxBins, maxItems, maxQrCodes } = PLANS[plan]
   return [
-    allowance(maxBins, 'bin'),
-    maxItems === null ? allowance(maxItems, 'item') : messages.inTotal(allowance(maxItems, 'item')),
+    binAllowance(maxBins),
+    maxItems === null ? itemAllowance(maxItems) : messages.inTotal(itemAllowance(maxItems)),
     maxQrCodes === null ? messages.unlimitedQrCodes : messages.qrCodesToShare(maxQrCodes),
   ]
 }

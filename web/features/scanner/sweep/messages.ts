@@ -1,19 +1,28 @@
 import { formatCount } from '#domain/format/format-count.ts'
-import type { ShelfPosition } from '#domain/sweep/shelf/position.ts'
 
-const ORDINALS = ['Top', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
+/** Boards of a shelf from the top. */
+export const BOARDS = [
+  'Top board',
+  'Second board',
+  'Third board',
+  'Fourth board',
+  'Fifth board',
+  'Sixth board',
+  'Seventh board',
+  'Eighth board',
+  'Ninth board',
+  'Tenth board',
+] as const
+export const bottomBoard = 'Bottom board'
+export const nthBoard = (number: number) => `${number}th board`
 
-const boardOf = ({ row, rows }: ShelfPosition): string | null => {
-  if (rows < 2) return null
-  if (row === rows - 1) return 'Bottom board'
-  return `${ORDINALS[row] ?? `${row + 1}th`} board`
-}
-
-const besideOf = ({ column, columns }: ShelfPosition, left: string | null, right: string | null) => {
-  if (right !== null) return `left of ${right}`
-  if (left !== null) return `right of ${left}`
-  return columns > 1 ? `${column + 1} of ${columns}` : null
-}
+/** Where a bin stands; board: one of those above. */
+export const leftOfOnBoard = (board: string, bin: string) => `${board}, left of ${bin}`
+export const rightOfOnBoard = (board: string, bin: string) => `${board}, right of ${bin}`
+export const nthOnBoard = (board: string, number: number, count: number) => `${board}, ${number} of ${count}`
+export const leftOf = (bin: string) => `Left of ${bin}`
+export const rightOf = (bin: string) => `Right of ${bin}`
+export const nthInRow = (number: number, count: number) => `${number} of ${count}`
 
 export const SWEEP_MESSAGES = {
   title: 'Sweep a Shelf',
@@ -30,17 +39,13 @@ export const SWEEP_MESSAGES = {
   sticker: (id: string) => `Sticker ${id}`,
   inOther: (name: string, inventory: string) => `${name} (in ${inventory})`,
   board: (number: number) => `Board ${number}`,
-  /** 'Second board, left of Christmas lights' */
-  position: (position: ShelfPosition, left: string | null, right: string | null): string => {
-    const parts = [boardOf(position), besideOf(position, left, right)].filter((part) => part !== null)
-    const text = parts.join(', ')
-    return text.charAt(0).toUpperCase() + text.slice(1)
-  },
-  /** @param age 'yesterday' @param place null for where it is on record */
-  seen: (age: string, place: string | null) => `Seen ${place === null ? 'here' : `on ${place}`} ${age}`,
-  /** 'Swept by Ada, 3 days ago'; without a name 'Swept 3 days ago'. */
-  swept: (age: string, name: string | null) =>
-    name === null ? `Swept ${age}` : `Swept by ${name === 'You' ? 'you' : name}, ${age}`,
+  /** age: 'yesterday' */
+  seenHere: (age: string) => `Seen here ${age}`,
+  seenOn: (place: string, age: string) => `Seen on ${place} ${age}`,
+  /** age: '3 days ago' */
+  swept: (age: string) => `Swept ${age}`,
+  sweptByYou: (age: string) => `Swept by you, ${age}`,
+  sweptBy: (name: string, age: string) => `Swept by ${name}, ${age}`,
   first: 'Sweep This Shelf',
   shelf: 'Picture of the shelf',
   rows: 'Boards from the top, bins from the left',

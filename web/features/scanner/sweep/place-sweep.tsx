@@ -7,6 +7,7 @@ import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 import { type PlaceView, useBinName } from '../data/shelf-queries.ts'
+import { describeSweep } from './describe-sweep.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { ShelfResult } from './shelf-result.tsx'
 
@@ -57,7 +58,7 @@ export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
         shelf={shelf}
         onOpen={onOpen}
         url={place.sweepImageUrl ?? null}
-        title={SWEEP_MESSAGES.swept(age, personName(sweep.by))}
+        title={describeSweep(age, personName(sweep.by))}
         nameOf={(text) => nameOf(text) ?? SWEEP_MESSAGES.unread}
         binOf={(text) => text}
         action={canWrite && <SweepLink placeId={place.id} isSwept />}

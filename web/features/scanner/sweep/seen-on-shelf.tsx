@@ -2,6 +2,7 @@ import { formatUpdated } from '#domain/format/format-age.ts'
 import { positionIn } from '#domain/sweep/shelf/position.ts'
 import { useBinName, useLastSeen } from '../data/shelf-queries.ts'
 import { useObjectUrl } from '../use-object-url.ts'
+import { describePosition } from './describe-sweep.ts'
 import { boundsOf } from './mark-bounds.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 
@@ -15,8 +16,9 @@ export const SeenOnShelf = ({ binId }: { binId: string }) => {
   const position = positionIn(shelf?.rows ?? [], binId)
   if (!shelf || !url || !position) return null
   const { width, height } = shelf.picture
-  const seen = SWEEP_MESSAGES.seen(formatUpdated(shelf.sweptAt, Date.now()).toLowerCase(), shelf.place)
-  const where = SWEEP_MESSAGES.position(position, nameOf(position.left), nameOf(position.right))
+  const age = formatUpdated(shelf.sweptAt, Date.now()).toLowerCase()
+  const seen = shelf.place === null ? SWEEP_MESSAGES.seenHere(age) : SWEEP_MESSAGES.seenOn(shelf.place, age)
+  const where = describePosition(position, nameOf(position.left), nameOf(position.right))
   return (
     <figure className="overflow-hidden rounded border bg-surface">
       <div className="bg-sunken">

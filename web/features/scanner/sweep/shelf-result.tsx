@@ -3,6 +3,7 @@ import type { MappedShelf } from '#domain/sweep/record/kept-sweep.ts'
 import { positionIn } from '#domain/sweep/shelf/position.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import { describePosition } from './describe-sweep.ts'
 import * as messages from './messages.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { ShelfPicture } from './shelf-picture.tsx'
@@ -87,7 +88,7 @@ export const ShelfResult = (props: ShelfResultProps) => {
             <span className="min-w-0">
               <b className="break-words">{nameOf(chosen)}</b>
               <span className="block text-sm text-ink-soft">
-                {SWEEP_MESSAGES.position(position, nameOrNull(position.left), nameOrNull(position.right))}
+                {describePosition(position, nameOrNull(position.left), nameOrNull(position.right))}
               </span>
             </span>
             {binId !== null && (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { syncToast } from '../sync-messages.ts'
+import { syncToast } from '../format-sync.ts'
 import * as messages from './messages.ts'
 
 export const syncNow = async (options: { force?: boolean } = {}): Promise<void> => {

@@ -1,14 +1,13 @@
 import { Check, CircleAlert, Info, ScanLine, Wrench, X } from 'lucide-react'
 import { CONDITION_IDS } from '#domain/qr/scan-simulation/conditions.ts'
 import {
-  CONDITION_TEXT,
   failureSentences,
   farSentence,
   type ScanVerdict,
   smallSentence,
-  VERDICT_TEXT,
   verdictOf,
-} from '#domain/qr/scan-simulation/messages.ts'
+} from '#domain/qr/scan-simulation/describe-scans.ts'
+import { CONDITION_TEXT, VERDICT_TEXT } from '#domain/qr/scan-simulation/messages.ts'
 import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { scanWarnings } from '#domain/qr/scan-simulation/warnings.ts'
 import { cx } from '#web/ui/cx.ts'

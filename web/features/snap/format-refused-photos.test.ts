@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRefusedPhotos } from './refused-photo-messages.ts'
+import { formatRefusedPhotos } from './format-refused-photos.ts'
 
 const large = { title: 'File too large', message: 'Please select an image smaller than 10MB.' }
 const unread = { title: 'This photo could not be read', message: 'Please choose a JPEG image.' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conflictToast, newNotices, newRefusals, refusalToast } from './conflict-messages.ts'
 import type { ParkedChange, SyncNotice } from './data/queries.ts'
+import { conflictToast, newNotices, newRefusals, refusalToast } from './format-conflicts.ts'
 
 const notice = (noticeId: string, fields: Partial<SyncNotice> = {}): SyncNotice => ({
   noticeId,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SubscriptionState } from '#contracts/billing/subscriptions.ts'
-import { allowance, daysLeft, formatOffer, offerOf, priceOf } from './plan-messages.ts'
+import { binAllowance, daysLeft, itemAllowance } from './plan-messages.ts'
+import { daysUntil, formatOffer, offerOf, priceOf } from './plan-offers.ts'
 
 const state = (changes: Partial<SubscriptionState>): SubscriptionState => ({
   planType: 'basic',
@@ -52,13 +53,13 @@ it('rounds days up and never goes below zero', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z')
   expect(
     ['2026-12-21T12:00:00.000Z', '2026-11-21T13:00:00.000Z', '2026-11-01T00:00:00.000Z'].map((moment) =>
-      daysLeft(moment, now),
+      daysLeft(daysUntil(moment, now)),
     ),
   ).toEqual(['30 days left', '1 day left', '0 days left'])
 })
 
 it('formats limits', () => {
-  expect([allowance(1, 'bin'), allowance(10, 'bin'), allowance(null, 'item')]).toEqual([
+  expect([binAllowance(1), binAllowance(10), itemAllowance(null)]).toEqual([
     '1 bin',
     '10 bins',
     'Unlimited items',

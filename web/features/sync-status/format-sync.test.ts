@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeText, lastSyncText, syncToast } from './sync-messages.ts'
+import { badgeText, lastSyncText, syncToast } from './format-sync.ts'
 
 test('the badge shows up to 9, then 9+', () => {
   expect([0, 1, 9, 10, 250].map(badgeText)).toEqual(['', '1', '9', '9+', '9+'])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { StorageError } from '../store/db/local-db.ts'
-import { formatOutcome, formatStorageError } from './outcome-messages.ts'
+import { formatOutcome, formatStorageError } from './format-outcome.ts'
 
 const MESSAGES = {
   done: 'Bin created successfully',

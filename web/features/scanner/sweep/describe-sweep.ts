@@ -1,0 +1,31 @@
+import { YOU } from '#domain/naming/person-name.ts'
+import type { ShelfPosition } from '#domain/sweep/shelf/position.ts'
+import * as messages from './messages.ts'
+
+const boardOf = ({ row, rows }: ShelfPosition): string | null => {
+  if (rows < 2) return null
+  return row === rows - 1 ? messages.bottomBoard : (messages.BOARDS[row] ?? messages.nthBoard(row + 1))
+}
+
+/** 'Second board, left of Christmas lights' */
+export const describePosition = (
+  position: ShelfPosition,
+  left: string | null,
+  right: string | null,
+): string => {
+  const { column, columns } = position
+  const board = boardOf(position)
+  if (right !== null) return board === null ? messages.leftOf(right) : messages.leftOfOnBoard(board, right)
+  if (left !== null) return board === null ? messages.rightOf(left) : messages.rightOfOnBoard(board, left)
+  if (columns <= 1) return board ?? ''
+  return board === null
+    ? messages.nthInRow(column + 1, columns)
+    : messages.nthOnBoard(board, column + 1, columns)
+}
+
+/** 'Swept by Ada, 3 days ago'; without a name 'Swept 3 days ago'. */
+export const describeSweep = (age: string, name: string | null): string => {
+  const { swept, sweptByYou, sweptBy } = messages.SWEEP_MESSAGES
+  if (name === null) return swept(age)
+  return name === YOU ? sweptByYou(age) : sweptBy(name, age)
+}
