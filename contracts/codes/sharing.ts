@@ -69,6 +69,11 @@ export const PrivateBin = z.object({
 })
 export type PrivateBin = z.infer<typeof PrivateBin>
 
+/** Beside the 404 of a sticker that is linked to no bin, whatever the language of its message. */
+const UnlinkedSticker = z.object({ isUnlinked: z.literal(true) })
+
+export const isUnlinked = (body: unknown): boolean => z.safeParse(UnlinkedSticker, body).success
+
 /** Requested page; the three values of a pass come together or not at all. */
 export const PageQuery = z.object({
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: messages.invalidPage }))),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isUnlinked } from '#contracts/codes/sharing.ts'
 import { physicalQrCodes } from '#server/features/stickers/table.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
@@ -116,4 +117,6 @@ test('a linked sticker opens its bin with that bin’s privacy, an unlinked one 
     404,
     'This sticker is not linked to a bin yet.',
   ])
+  expect(isUnlinked(unlinked.json())).toBe(true)
+  expect(isUnlinked((await view('BIN-482913-ZZZZZZ')).json())).toBe(false)
 })

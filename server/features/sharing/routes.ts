@@ -62,7 +62,8 @@ export const sharingRoutes = (app: FastifyInstance, deps: SharingRoutesDeps): vo
       throw new AppError('NOT_SIGNED_IN', message, { shown })
     }
     if (sharedView.state === 'members-only') throw new AppError('FORBIDDEN', membersOnly)
-    if (sharedView.state === 'unlinked') throw new AppError('NOT_FOUND', stickerNotLinked)
+    if (sharedView.state === 'unlinked')
+      throw new AppError('NOT_FOUND', stickerNotLinked, { shown: { isUnlinked: true } })
     if (!isVisit(request)) {
       if (!(await previewShare(shareCode)).exists) await countMiss(request.ip)
       throw new AppError('NOT_FOUND', binNotFound)

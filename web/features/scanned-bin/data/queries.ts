@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { stickerNotLinked } from '#contracts/codes/messages.ts'
 import type { PageMember } from '#contracts/codes/public-page.ts'
-import { PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/codes/sharing.ts'
+import { isUnlinked, PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/codes/sharing.ts'
 import { binLink, placePage } from '#contracts/pages.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { findOwnBin, findOwnPlace } from '#web/offline/current/bin-of-code.ts'
@@ -88,7 +87,7 @@ const readBin = async (code: string): Promise<ScannedBin> => {
   } catch (error) {
     const refusal = refusalIn(error)
     if (refusal) return { state: 'private', refusal }
-    if (error instanceof CallError && error.serverMessage === stickerNotLinked) return { state: 'unlinked' }
+    if (error instanceof CallError && isUnlinked(error.body)) return { state: 'unlinked' }
     const localResult = error instanceof NoAnswerError ? await onDevice : null
     if (!localResult) throw error
     return { state: 'contents', ...localResult }

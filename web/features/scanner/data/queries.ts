@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { binNotFound, pinNeeded, stickerNotLinked } from '#contracts/codes/messages.ts'
-import type { SharedBin } from '#contracts/codes/sharing.ts'
+import { isUnlinked, type SharedBin } from '#contracts/codes/sharing.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
@@ -133,7 +133,7 @@ const toNotFoundError = (error: unknown, { kind, code }: ScanTarget): NotFoundEr
       path: page,
     })
   }
-  if (error instanceof CallError && error.serverMessage === stickerNotLinked) {
+  if (error instanceof CallError && isUnlinked(error.body)) {
     const path = `/manage-qr-codes?code=${encodeURIComponent(code)}`
     return new NotFoundError(stickerNotLinked, { label: SCANNER_MESSAGES.useSticker, path })
   }
