@@ -90,6 +90,7 @@ module.exports = {
       '(?:messages|errors|disk-space|ids)\\.ts|[^/]+\\.mjs',
       'settings',
       'log',
+      'language',
       'queues',
       'files',
       'db',

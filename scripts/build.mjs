@@ -12,9 +12,11 @@ import {
   onDemandFile,
   PACKAGE_ALIASES,
 } from './builds/bundles.mjs'
+import { buildLanguage } from './builds/languages.mjs'
 import { bundledPackages, installedPackages, writeNotices } from './builds/notices.mjs'
 import { precompress } from './builds/precompress.mjs'
 import { hashOfSources, STAMP } from './builds/sources.mjs'
+import { PSEUDO_LANGUAGES } from './languages/pseudo-language.mjs'
 import { run } from './processes/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -192,7 +194,7 @@ export const isBuilt = () => {
 }
 
 /** Builds into a new folder and publishes it when complete. */
-const build = async () => {
+const build = async (languages) => {
   const sources = hashOfSources()
   const folder = builds.begin()
   const [web, server] = [join(folder, 'web'), join(folder, 'server')]
@@ -219,6 +221,8 @@ const build = async () => {
   // Lists source files, which visitors do not need.
   renameSync(join(web, '.vite', 'manifest.json'), join(folder, 'web-manifest.json'))
   rmdirSync(join(web, '.vite'))
+  for (const language of languages)
+    await buildLanguage(language, { folder, web, esbuild, vite, pages: pagesBuild })
   precompress(web)
   await writeApiDocs(web)
   precompress(join(web, 'docs'), { withBrotli: false })
@@ -228,12 +232,18 @@ const build = async () => {
   builds.publish(folder)
 }
 
+/** Offered ones, and with `--pseudo` those that show what no translation reached. */
+const languagesToBuild = () => [
+  ...JSON.parse(readFileSync(`${ROOT}contracts/offered-languages.json`, 'utf8')),
+  ...(process.argv.includes('--pseudo') ? PSEUDO_LANGUAGES : []),
+]
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const onlyIfChanged = process.argv.includes('--if-changed')
   await withLock(
     LOCK_PATH,
     async () => {
-      if (!onlyIfChanged || !isBuilt()) await build()
+      if (!onlyIfChanged || !isBuilt()) await build(languagesToBuild())
     },
     () => process.stdout.write('Another command installs or builds here; waiting for it …\n'),
   )

@@ -37,6 +37,7 @@ import { refuseOtherMethods } from './platform/http/other-methods.ts'
 import { serveWeb } from './platform/http/replies/static-web.ts'
 import { guardSchema } from './platform/http/schema-guard.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
+import { readBuildLanguages } from './platform/language/build-languages.ts'
 import { addressKey } from './platform/limits/address.ts'
 import type { Log } from './platform/log/log.ts'
 import type { PasswordCost } from './platform/passwords.ts'
@@ -54,6 +55,8 @@ export interface BuildOptions {
   webFolder: string
   /** Page bundle `pages/render.cjs`; without it only the API is served. */
   pagesFile: string
+  /** Folder `languages` of the build; absent where English is alone. */
+  languagesFolder?: string
   clock?: () => Date
   passwordCost?: PasswordCost
   admission?: Partial<AdmissionLimits>
@@ -84,7 +87,8 @@ const OWN_PICTURES_NOTE =
 const LISTENERS_MAX = 5000
 
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
-  const { settings, db, schema, log, webFolder, pagesFile, onRoute } = options
+  const { settings, db, schema, log, webFolder, pagesFile, languagesFolder = '', onRoute } = options
+  const languages = readBuildLanguages(languagesFolder)
   const { clock = () => new Date(), maxConnections = CONNECTIONS_MAX, admission = {} } = options
   const https = settings.origin.startsWith('https:')
   const cookies = createCookies({ https })
@@ -174,6 +178,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
       isAdmin: services.admin.isAdmin,
       schema,
       disk: options.disk,
+      languages,
     }),
     services.describeAchievements(),
   ])
@@ -196,8 +201,9 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     pageCache,
     inViewTurn: createViewTurns(admission.patienceMs),
     pagesFile,
+    languages,
   })
-  await serveWeb(app, webFolder)
+  await serveWeb(app, webFolder, languages)
   serveApiDocs(app, webFolder)
   refuseMethods()
   return { app, services, blobs, drain, serverCount: servers.count }

@@ -62,6 +62,7 @@ const startServer = async (): Promise<void> => {
       webFolder: fileURLToPath(new URL('web', BUILD_URL)),
       maxConnections: maxConnections(),
       pagesFile: fileURLToPath(new URL('pages/render.cjs', BUILD_URL)),
+      languagesFolder: fileURLToPath(new URL('languages', BUILD_URL)),
     })
     await serveHealth(app, {
       settings,

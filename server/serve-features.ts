@@ -40,6 +40,7 @@ import { rowRoutes } from './features/sync/row-routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import type { PageCache } from './platform/http/replies/page-cache.ts'
 import { wellKnownRoutes } from './platform/http/well-known.ts'
+import type { BuildLanguages } from './platform/language/build-languages.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
 interface Serving {
@@ -50,13 +51,14 @@ interface Serving {
   inViewTurn: ViewTurns
   /** Without this file only the API is served. */
   pagesFile: string
+  languages: BuildLanguages
 }
 
 /** Serves the calls of every feature, in the order of the API document, and public pages. */
 export const serveFeatures = (
   app: FastifyInstance,
   services: Services,
-  { settings, clock, cookies, pageCache, inViewTurn, pagesFile }: Serving,
+  { settings, clock, cookies, pageCache, inViewTurn, pagesFile, languages }: Serving,
 ): void => {
   accountRoutes(app, {
     ...services,
@@ -102,7 +104,7 @@ export const serveFeatures = (
   paymentRoutes(app, { ...services.paying, clock })
   wellKnownRoutes(app, { ...settings, clock })
   if (existsSync(pagesFile)) {
-    const render = createPageRenderer(pagesFile)
+    const render = createPageRenderer(pagesFile, languages)
     const { origin } = settings
     sharingPageRoutes(app, {
       ...services,

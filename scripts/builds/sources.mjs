@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-export const ROOMS = ['contracts', 'domain', 'server', 'web', 'cli', 'scripts', 'test/demo']
+export const ROOMS = ['contracts', 'domain', 'server', 'web', 'cli', 'scripts', 'languages', 'test/demo']
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json']
 
 /** Hash of a build's sources. */

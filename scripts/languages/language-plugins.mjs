@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { checkCatalog, modulePath, readCatalog, readMessages } from './catalogs.mjs'
+import { checkCatalog, modulePath, ROOT, readCatalog, readMessages } from './catalogs.mjs'
 import { isMessageModule } from './message-module.mjs'
 import { PSEUDO_LANGUAGES, pseudoTranslation } from './pseudo-language.mjs'
+import { writeTextTable } from './text-table.mjs'
 import { translateModule } from './translate-module.mjs'
 
 /** Its constant is the language of the program. */
 const LOCALE_MODULE = 'domain/format/locale.ts'
 
-const readTranslate = (language) => {
+/** What the server says over its API, also by rules that it shares with the device. */
+const SERVER_TEXTS = /^(contracts|domain|server)\//
+
+const readTranslate = (language, messages) => {
   if (PSEUDO_LANGUAGES.includes(language)) return ({ english }) => pseudoTranslation(english)
-  const { translations, problems } = checkCatalog(language, readCatalog(language).items, readMessages())
+  const { translations, problems } = checkCatalog(language, readCatalog(language).items, messages)
   if (problems.length > 0)
     throw new Error(
       `languages/${language}.po does not fit the texts; \`npm run languages\` brings it up to date:\n${problems.join('\n')}`,
@@ -23,7 +27,7 @@ const readTranslate = (language) => {
  * @returns {(path: string, source: string) => string | null} translated source; null for modules without texts
  */
 export const createTranslator = (language) => {
-  const translate = readTranslate(language)
+  const translate = readTranslate(language, readMessages())
   return (path, source) => {
     if (path === LOCALE_MODULE) return source.replace("'en-US'", `'${language}'`)
     return isMessageModule(path) ? translateModule(path, source, translate) : null
@@ -42,7 +46,12 @@ export const viteLanguage = (language) => {
   }
 }
 
+const TEXT_TABLE = 'text-table:'
+
+/** Translates what is bundled; the entry point `text-table:` translates finished texts of the server. */
 export const esbuildLanguage = (language) => {
+  const messages = readMessages()
+  const translate = readTranslate(language, messages)
   const translator = createTranslator(language)
   return {
     name: 'language',
@@ -51,6 +60,15 @@ export const esbuildLanguage = (language) => {
         const contents = translator(modulePath(path), await readFile(path, 'utf8'))
         return contents === null ? undefined : { contents, loader: 'ts' }
       })
+      build.onResolve({ filter: /^text-table:/ }, ({ path }) => ({ path, namespace: TEXT_TABLE }))
+      build.onLoad({ filter: /./, namespace: TEXT_TABLE }, () => ({
+        contents: writeTextTable(
+          messages.filter(({ id }) => SERVER_TEXTS.test(id)),
+          translate,
+        ),
+        loader: 'js',
+        resolveDir: ROOT,
+      }))
     },
   }
 }

@@ -6,6 +6,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import type { SchemaWatch } from '../db/schema-watch.ts'
 import type { DiskSpace } from '../disk-space.ts'
 import { AppError } from '../errors.ts'
+import type { BuildLanguages } from '../language/build-languages.ts'
 import { apiKeyOf } from './api-key-call.ts'
 import { discardBodies } from './bodies/discard-bodies.ts'
 import { reserveBodies } from './bodies/hold-body.ts'
@@ -18,6 +19,7 @@ import { sendCodesOn } from './origins/former-origins.ts'
 import { refuseCrossOrigin } from './origins/same-origin.ts'
 import { answerErrors } from './replies/error-reply.ts'
 import { sendSecurityHeaders } from './replies/security-headers.ts'
+import { translateReplies } from './replies/translate-replies.ts'
 
 /** Tells with every 401 how to authenticate; browsers open a dialog for other schemes only (RFC 9110, 11.6.1). */
 const challenge = (app: FastifyInstance): void => {
@@ -55,6 +57,7 @@ export interface ApiOptions {
   hstsSubdomains: boolean
   schema: SchemaWatch
   disk?: DiskSpace | null | undefined
+  languages: BuildLanguages
 }
 
 export const prepareApi = async (
@@ -70,9 +73,11 @@ export const prepareApi = async (
     hstsSubdomains,
     schema,
     disk,
+    languages,
   }: ApiOptions,
 ): Promise<void> => {
-  answerErrors(app, schema, disk)
+  answerErrors(app, languages, schema, disk)
+  translateReplies(app, languages)
   challenge(app)
   await sendSecurityHeaders(app, { https: origin.startsWith('https:'), hstsSubdomains, stripe })
   refuseCrossOrigin(app, { origin, formerOrigins })

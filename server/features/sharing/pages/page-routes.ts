@@ -6,6 +6,7 @@ import { AnyCode, PageQuery } from '#contracts/codes/sharing.ts'
 import { placePage } from '#contracts/pages.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { type CachedPage, encodeFast, type PageCache } from '#server/platform/http/replies/page-cache.ts'
+import { languageOf } from '#server/platform/language/request-language.ts'
 import type { FailedScanLimit } from '../scans/failed-scan-limit.ts'
 import type { ScanLog } from '../scans/scan-log.ts'
 import type { SharedView, SharingService } from '../service.ts'
@@ -51,7 +52,7 @@ const headFor = (reply: FastifyReply, view: SharedView, style: string): FastifyR
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(style))
     .header('cache-control', isMembers ? 'private, no-store' : isOpen ? 'no-cache' : 'no-store')
-    .header('vary', 'accept-encoding, cookie')
+    .header('vary', 'accept-encoding, accept-language, cookie')
     .header('x-robots-tag', 'noindex')
 }
 
@@ -100,7 +101,8 @@ export const sharingPageRoutes = (app: FastifyInstance, deps: PageRoutesDeps): v
         if (view.state === 'contents' && begins) {
           scanLog.note({ binId: view.binId, code, way: 'code' }, request.raw)
         }
-        const { html, style } = render(pageOf(view, code, origin))
+        const language = languageOf(request)
+        const { html, style } = render(pageOf(view, code, origin), language)
         const body = Buffer.from(html)
         headFor(reply, view, style)
         if (isShared(view) && begins) {
@@ -109,6 +111,7 @@ export const sharingPageRoutes = (app: FastifyInstance, deps: PageRoutesDeps): v
             headers: reply.getHeaders(),
             body,
             contentKey: view.binId,
+            language,
           })
         }
         const sent = encodeFast(body, request.headers['accept-encoding'])

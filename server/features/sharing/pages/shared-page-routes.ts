@@ -4,6 +4,7 @@ import type { PublicPage } from '#contracts/codes/public-page.ts'
 import { AnyCode, PageQuery } from '#contracts/codes/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readSmallForm } from '#server/platform/http/bodies/read-small-form.ts'
+import { languageOf } from '#server/platform/language/request-language.ts'
 import type { FailedScanLimit } from '../scans/failed-scan-limit.ts'
 import type { ScanLog } from '../scans/scan-log.ts'
 import { isPreviewer, isVisit } from '../scans/visit-detection.ts'
@@ -40,7 +41,7 @@ export const sharedPageRoutes = (app: FastifyInstance, deps: SharedPageDeps): vo
   const { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin } = deps
 
   const sendPage = (reply: FastifyReply, status: number, page: PublicPage) => {
-    const { html, style } = render(page)
+    const { html, style } = render(page, languageOf(reply.request))
     return reply
       .code(status)
       .header('content-type', 'text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { ENGLISH_ALONE } from '../../language/build-languages.ts'
 import { answerErrors } from '../replies/error-reply.ts'
 import { boundLoad, isShedAt } from './load-shedding.ts'
 
@@ -10,7 +11,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('sheds more calls of busy addresses with Retry-After while the event loop lags under load', async () => {
   const app = Fastify()
-  answerErrors(app)
+  answerErrors(app, ENGLISH_ALONE)
   app.decorateRequest('caller', null)
   await boundLoad(app, { holdMs: 60_000 })
   app.get('/x', async () => 'ok')
@@ -53,7 +54,7 @@ test('sheds from 250 ms of delay, pulls and pages of scanned codes only from 400
 
 test('refuses a call beyond the queue before looking up its session', async () => {
   const app = Fastify()
-  answerErrors(app)
+  answerErrors(app, ENGLISH_ALONE)
   app.decorateRequest('caller', null)
   await boundLoad(app, { atOnce: 1, share: 1, waiting: 1, patienceMs: 60_000, holdMs: 60_000 })
   const began: string[] = []

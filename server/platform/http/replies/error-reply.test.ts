@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { AppError } from '#server/platform/errors.ts'
+import { ENGLISH_ALONE } from '#server/platform/language/build-languages.ts'
 import { createLog } from '#server/platform/log/create-log.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { answerErrors } from './error-reply.ts'
@@ -12,7 +13,7 @@ const appWith = (error: Error, disk?: { isFull: () => boolean }) => {
     { write: (line) => void lines.push(JSON.parse(line)) },
   )
   const app = Fastify({ loggerInstance })
-  answerErrors(app, undefined, disk)
+  answerErrors(app, ENGLISH_ALONE, undefined, disk)
   app.get('/things/:id', () => {
     throw error
   })

@@ -6,6 +6,8 @@ import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
 import type { SchemaWatch } from '#server/platform/db/schema-watch.ts'
 import { type DiskSpace, databaseWithoutRoom, diskFull, isDiskFull } from '#server/platform/disk-space.ts'
 import { AppError, type CallWindow, outdated } from '#server/platform/errors.ts'
+import type { BuildLanguages } from '#server/platform/language/build-languages.ts'
+import { languageOf } from '#server/platform/language/request-language.ts'
 import { messageOf } from '#server/platform/log/redact.ts'
 import { busy } from '#server/platform/messages.ts'
 import * as messages from '../messages.ts'
@@ -13,7 +15,7 @@ import * as messages from '../messages.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers refusals of this route as a page; default: JSON. */
-    refusalPage?: (message: string) => { readonly html: string; readonly policy: string }
+    refusalPage?: (message: string, language: string) => { readonly html: string; readonly policy: string }
   }
 }
 
@@ -94,6 +96,7 @@ const logRefusal = (request: FastifyRequest, refusal: AppError, error: Error): v
 /** Sends refusals as they are, bugs without detail; a failed statement triggers a schema check. */
 export const answerErrors = (
   app: FastifyInstance,
+  languages: BuildLanguages,
   schema?: SchemaWatch,
   disk?: Pick<DiskSpace, 'isFull'> | null,
 ): void => {
@@ -111,7 +114,8 @@ export const answerErrors = (
     if (!refusalPage) return sendRefusal(reply, refusal ?? UNEXPECTED_ERROR)
     const { type, message, details } = refusal ?? UNEXPECTED_ERROR
     if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
-    const { html, policy } = refusalPage(message)
+    const language = languageOf(request)
+    const { html, policy } = refusalPage(languages.textsOf(language)?.translate(message) ?? message, language)
     return reply
       .code(ERROR_STATUS[type])
       .header('content-type', 'text/html; charset=utf-8')

@@ -14,6 +14,7 @@ const page = (body: string, more: Partial<CachedPage> = {}): CachedPage => ({
   headers: { 'content-type': 'text/plain', 'x-ratelimit-remaining': 5 },
   body: Buffer.from(body),
   contentKey: 'bin',
+  language: 'en',
   ...more,
 })
 

@@ -1,14 +1,17 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { LANGUAGES } from '#contracts/languages.ts'
+import { requestLanguage } from '#server/platform/language/request-language.ts'
 import { acceptsGzip, type ContentEncoding, negotiateEncoding } from './accept-encoding.ts'
 
 export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
   readonly body: Buffer
-  /** Key of the content; invalidating it drops the page. */
+  /** Key of the content; invalidating it drops the page in all languages. */
   readonly contentKey: string
+  readonly language: string
 }
 
 export interface PageCache {
@@ -101,7 +104,10 @@ const headerOf = ({ rawHeaders }: IncomingMessage, name: string): string | undef
   return undefined
 }
 
-/** Caches whole responses to requests without a session, in memory, by path, ahead of the framework. */
+/** Key of a page, or of its path, in a language. */
+const inLanguage = (language: string, key: string): string => `${language} ${key}`
+
+/** Caches whole responses to requests without a session, in memory, by path and language, ahead of the framework. */
 export const createPageCache = (options: PageCacheOptions): PageCache => {
   const { enabled, sessionCookie, maxBytes = MAX_BYTES, onHit: served, isFormer } = options
   const byPath = new Map<string, CachedEntry>()
@@ -119,23 +125,28 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
   const invalidatedReads = new WeakSet<Set<string>>()
   const cookie = `${sessionCookie}=`
 
+  const keyOf = ({ language, contentKey }: CachedPage) => inLanguage(language, contentKey)
+
   const store = (entry: CachedEntry) => {
-    pages.delete(entry.contentKey)
-    pages.set(entry.contentKey, entry)
-    if (pages.peek(entry.contentKey) === entry) for (const path of entry.paths) byPath.set(path, entry)
+    const key = keyOf(entry)
+    pages.delete(key)
+    pages.set(key, entry)
+    if (pages.peek(key) === entry) for (const path of entry.paths) byPath.set(path, entry)
   }
 
   const add = (path: string, page: CachedPage) => {
-    const before = pages.peek(page.contentKey)
+    const before = pages.peek(keyOf(page))
     const isSame = before?.status === page.status && before.body.equals(page.body)
     const entry = isSame ? before : { ...page, encodings: new Map(), paths: new Set<string>() }
-    entry.paths.add(path)
+    entry.paths.add(inLanguage(page.language, path))
     store(entry)
   }
 
   const findEntry = (request: IncomingMessage): CachedEntry | undefined => {
     if (!enabled() || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-    const entry = byPath.get(request.url ?? '')
+    if (byPath.size === 0) return undefined
+    const language = requestLanguage(headerOf(request, 'cookie'), headerOf(request, 'accept-language'))
+    const entry = byPath.get(inLanguage(language, request.url ?? ''))
     if (entry && isFormer?.(headerOf(request, 'host'))) return undefined
     return entry && headerOf(request, 'cookie')?.includes(cookie) ? undefined : entry
   }
@@ -144,7 +155,7 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
     const encoding = encodingFor(headerOf(request, 'accept-encoding'), entry.body.length)
     const known = entry.encodings.get(encoding)
     if (known) {
-      pages.get(entry.contentKey)
+      pages.get(keyOf(entry))
       return known
     }
     const encodedPage = encodePage(entry, encoding)
@@ -168,7 +179,7 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
 
     forget(contentKeys) {
       for (const one of contentKeys) {
-        pages.delete(one)
+        for (const language of LANGUAGES) pages.delete(inLanguage(language, one))
         for (const changed of activeReads) changed.add(one)
       }
     },

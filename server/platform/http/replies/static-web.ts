@@ -3,8 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SOURCE_LANGUAGE } from '#contracts/languages.ts'
 import { APP_PAGES, BIN_PAGE, JOIN_PAGE, PLACE_PAGE, SHARE_TARGET } from '#contracts/pages.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { BuildLanguages } from '#server/platform/language/build-languages.ts'
+import { languageOf } from '#server/platform/language/request-language.ts'
 import * as messages from '../messages.ts'
 import { methodNotAllowed } from '../other-methods.ts'
 import { sendRefusal } from './error-reply.ts'
@@ -52,13 +55,44 @@ const listFiles = async (folder: string): Promise<ReadonlySet<string>> => {
   )
 }
 
+interface LanguageFiles {
+  readonly shell: Buffer
+  /** Folder of each file that differs from the English one, by its path. */
+  readonly folders: ReadonlyMap<string, string>
+}
+
+const readLanguageFiles = async (
+  folder: string,
+  languages: BuildLanguages,
+): Promise<ReadonlyMap<string, LanguageFiles>> => {
+  const shell = await readFile(join(folder, 'index.html'))
+  const files = new Map<string, LanguageFiles>([[SOURCE_LANGUAGE, { shell, folders: new Map() }]])
+  for (const language of languages.languages) {
+    const own = join(languages.folderOf(language) ?? '', 'web')
+    const paths = await listFiles(own)
+    files.set(language, {
+      shell: await readFile(join(own, 'index.html')),
+      folders: new Map([...paths].map((path) => [path, own])),
+    })
+  }
+  return files
+}
+
+/** What a cache has to look at where a page or a worker differs by language. */
+const VARY_BY_LANGUAGE = 'accept-encoding, accept-language, cookie'
+
 /** Hashed files immutable, shell for app pages, shell with 404 for others. @param folder `web` of a build */
-export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  folder: string,
+  languages: BuildLanguages,
+): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => sendNothing(reply))
     return
   }
-  const shell = await readFile(join(folder, 'index.html'))
+  const byLanguage = await readLanguageFiles(folder, languages)
+  const translated = new Set([...byLanguage.values()].flatMap(({ folders }) => [...folders.keys()]))
   const files = await listFiles(folder)
   // Checks each request against the folder on disk if it serves by itself, which takes most of its time.
   await app.register(fastifyStatic, {
@@ -72,15 +106,19 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
   })
   app.get('/*', (request, reply) => {
     const path = request.url.slice(1).split('?')[0] ?? ''
-    return files.has(path) ? reply.sendFile(path) : reply.callNotFound()
+    if (!files.has(path)) return reply.callNotFound()
+    if (!translated.has(path)) return reply.sendFile(path)
+    reply.header('vary', VARY_BY_LANGUAGE)
+    return reply.sendFile(path, byLanguage.get(languageOf(request))?.folders.get(path) ?? folder)
   })
-  const sendShell = (reply: FastifyReply, status: number) =>
+  const sendShell = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     reply
       .code(status)
       .header('cache-control', REVALIDATE_CACHE_CONTROL)
+      .header('vary', VARY_BY_LANGUAGE)
       .type('text/html; charset=utf-8')
-      .send(shell)
-  for (const page of pages) app.get(page, (_request, reply) => sendShell(reply, 200))
+      .send((byLanguage.get(languageOf(request)) ?? byLanguage.get(SOURCE_LANGUAGE))?.shell)
+  for (const page of pages) app.get(page, (request, reply) => sendShell(request, reply, 200))
   app.setNotFoundHandler((request, reply) => {
     // The service worker takes shared files; without one the app explains.
     if (request.method === 'POST' && pathOf(request) === SHARE_TARGET)
@@ -88,6 +126,8 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     const isFile = files.has(request.url.slice(1).split('?')[0] ?? '')
     if (isFile && request.method !== 'GET' && request.method !== 'HEAD')
       return sendRefusal(reply, methodNotAllowed(reply, 'GET, HEAD'))
-    return isPageVisit(request) ? sendShell(reply, isKnown(pathOf(request)) ? 200 : 404) : sendNothing(reply)
+    return isPageVisit(request)
+      ? sendShell(request, reply, isKnown(pathOf(request)) ? 200 : 404)
+      : sendNothing(reply)
   })
 }
