@@ -19,11 +19,7 @@ interface LongListProps {
 /** Replaces a textarea for a list that is too long. */
 export const LongList = ({ text, count, error, onClear }: LongListProps) => (
   <div className="flex flex-col gap-3">
-    <Alert
-      tone="brass"
-      icon={<FileSpreadsheet aria-hidden="true" />}
-      title={messages.listOfItems(count.toLocaleString('en-US'))}
-    >
+    <Alert tone="brass" icon={<FileSpreadsheet aria-hidden="true" />} title={messages.listOfItems(count)}>
       {messages.listTooLong}
     </Alert>
     <pre

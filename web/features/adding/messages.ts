@@ -14,10 +14,10 @@ export const quickAddPlaceholder = 'Quick add: Name | Category | Notes'
 export const addAnItem = 'Add an item'
 export const nameCategoryNotes = 'Name | Category | Notes'
 export const addThisItem = 'Add this item'
-export const pastedLines = (lines: string) => `You pasted ${lines} lines.`
+export const pastedLines = (lines: number) => `You pasted ${formatNumber(lines)} lines.`
 export const pasteAsOneLine = 'Paste as one line'
 export const addAsList = 'Add them as a list'
-export const listOfItems = (count: string) => `A list of ${count} items`
+export const listOfItems = (count: number) => `A list of ${formatNumber(count)} items`
 export const listTooLong =
   'You can add up to 1,000 items at once. Your list is kept here. For a longer one, import a CSV file or paste it in parts.'
 export const clearTheList = 'Clear the list'

@@ -141,7 +141,7 @@ export const QuickAdd = ({ bin, autoFocus, onBulk, onLimit }: QuickAddProps) => 
       {pasted !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-action-soft py-1 pr-1 pl-4 text-sm">
           <p role="status" className="mr-auto">
-            {messages.pastedLines(pasted.lines.toLocaleString('en-US'))}
+            {messages.pastedLines(pasted.lines)}
           </p>
           <Button
             size="sm"

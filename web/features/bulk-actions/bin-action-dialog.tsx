@@ -27,7 +27,7 @@ export const BinActionDialog = ({ action, onDone, onClose }: BinActionDialogProp
   const { kind, bins } = action
   const places = usePlaces()
   const ids = bins.map(({ id }) => id)
-  const what = bins.length === 1 ? messages.oneBin : messages.bins(bins.length.toLocaleString('en-US'))
+  const what = messages.bins(bins.length)
   const inside = contents(bins)
   const end = useFinishSelection(onClose, onDone)
   if (kind === 'copy') return <CopyBinsDialog bins={bins} onClose={onClose} end={end} />

@@ -39,11 +39,7 @@ export const CopyBinsDialog = ({ bins, end, onClose }: CopyBinsDialogProps) => {
       {inside > 0 && (
         <Checkbox
           className="mt-3"
-          label={
-            inside === 1
-              ? messages.withTheItemInside
-              : messages.withTheItemsInside(inside.toLocaleString('en-US'))
-          }
+          label={inside === 1 ? messages.withTheItemInside : messages.withTheItemsInside(inside)}
           checked={withItems}
           onChange={(event) => setWithItems(event.target.checked)}
         />

@@ -27,7 +27,7 @@ interface ItemActionDialogProps {
 
 export const ItemActionDialog = ({ action, binId, onDone, onClose }: ItemActionDialogProps) => {
   const { kind, ids } = action
-  const what = ids.length === 1 ? messages.oneItem : messages.items(ids.length.toLocaleString('en-US'))
+  const what = messages.items(ids.length)
   const only = useNameOfItem(ids.length === 1 ? ids[0] : undefined)
   const end = useFinishSelection(onClose, onDone)
   if (kind === 'move')

@@ -14,7 +14,7 @@ interface MergeBinsDialogProps {
 
 const countItems = (bins: readonly BinView[]): string => {
   const count = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
-  return count === 1 ? messages.oneItem : messages.items(count.toLocaleString('en-US'))
+  return messages.items(count)
 }
 
 export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) => {

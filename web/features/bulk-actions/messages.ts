@@ -1,3 +1,5 @@
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+
 export const sweepAShelf = 'Sweep a shelf'
 export const moveItemsByScanning = 'Move items by scanning'
 export const categoryOf = (what: string) => `Category of ${what}`
@@ -10,11 +12,10 @@ export const duplicate = 'Duplicate'
 export const duplicateHint = (count: number) =>
   `${count === 1 ? 'The copy gets its own QR code' : 'Each copy gets its own QR code'}, so print a new label for it. Photos are copied too.`
 export const withTheItemInside = 'With the item inside'
-export const withTheItemsInside = (inside: string) => `With the ${inside} items inside`
+export const withTheItemsInside = (count: number) => `With the ${formatNumber(count)} items inside`
 export const deleteQuestion = (what: string) => `Delete ${what}?`
 export const deleteHint = (all: string) => `${all} will be deleted. They stay in Trash for 30 days.`
-export const oneItem = '1 item'
-export const items = (count: string) => `${count} items`
+export const items = (count: number) => formatCount(count, 'item')
 export const mergeBinInto = (value: string) => `Merge ${value} into...`
 export const mergeBinsInto = (count: number) => `Merge ${count} bins into...`
 export const mergeHint = 'Everything moves into the bin you choose.'
@@ -26,8 +27,7 @@ export const sourcesTrashed = (count: number, name = 'The other bin') =>
 export const oldCodesHint = (count: number) =>
   `${count === 1 ? 'Its QR code no longer leads' : 'Their QR codes no longer lead'} anywhere, and a sticker linked to ${count === 1 ? 'it' : 'one of them'} becomes free to link again. Take the old labels off.`
 export const inUse = 'In use'
-export const oneBin = '1 bin'
-export const bins = (count: string) => `${count} bins`
+export const bins = (count: number) => formatCount(count, 'bin')
 export const binsWithItems = (what: string, items: number) =>
   `${what} and the ${items === 1 ? 'item' : `${items} items`} inside`
 export const moveTo = (what: string) => `Move ${what} to...`

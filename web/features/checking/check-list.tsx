@@ -134,9 +134,7 @@ export const CheckList = (props: CheckListProps) => {
                 role="status"
                 className="shrink-0 pl-1 text-sm text-ink-soft @max-[15rem]:sr-only @max-[22rem]:text-xs"
               >
-                <span className="whitespace-nowrap">
-                  {messages.ofCount(done.toLocaleString('en-US'), items.length.toLocaleString('en-US'))}
-                </span>
+                <span className="whitespace-nowrap">{messages.ofCount(done, items.length)}</span>
                 <span className="@max-[34rem]:sr-only">
                   {messages.seenAndMissing({
                     seen: seen.length,

@@ -1,6 +1,5 @@
 import { Download, FileJson, FileSpreadsheet, FileUp, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount } from '#domain/format/format-count.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -14,7 +13,8 @@ const NAMES_SHOWN = 5
 
 const listNames = (names: readonly string[]): string => {
   const more = names.length - NAMES_SHOWN
-  return `${names.slice(0, NAMES_SHOWN).join(', ')}${more > 0 ? messages.andMore(more.toLocaleString('en-US')) : ''}`
+  const shown = names.slice(0, NAMES_SHOWN).join(', ')
+  return more > 0 ? messages.andMore(shown, more) : shown
 }
 
 const Result = () => {
@@ -24,9 +24,7 @@ const Result = () => {
   if (missing.length + uncoded.length === 0) return <p role="status">{messages.exportComplete}</p>
   return (
     <Alert live tone="brass" icon={<TriangleAlert aria-hidden="true" />} title={messages.exportIncomplete}>
-      {missing.length > 0 && (
-        <p dir="auto">{messages.notIncluded(formatCount(missing.length, 'photo'), listNames(missing))}</p>
-      )}
+      {missing.length > 0 && <p dir="auto">{messages.notIncluded(missing.length, listNames(missing))}</p>}
       {uncoded.length > 0 && <p dir="auto">{messages.binsWithoutCode(listNames(uncoded))}</p>}
     </Alert>
   )
@@ -72,10 +70,7 @@ export const ExportSection = ({ account }: { account: string }) => {
         </div>
         {running && state.of > 0 && (
           <p role="status" className="numeric text-ink-soft">
-            {messages.photoProgress(
-              (state.photos + 1).toLocaleString('en-US'),
-              state.of.toLocaleString('en-US'),
-            )}
+            {messages.photoProgress(state.photos + 1, state.of)}
           </p>
         )}
         <Result />

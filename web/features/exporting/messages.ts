@@ -1,3 +1,5 @@
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+
 export const nothingToExportYet = 'Nothing to export yet'
 export const nothingToExportHint = "This device hasn't loaded your bins yet. Go online and try again."
 export const exportFailed = 'The export could not be made'
@@ -7,14 +9,15 @@ export const exportEverythingZip = 'Export everything (ZIP)'
 export const exportAsCsv = 'Export as CSV'
 export const exportPersonalData = 'Account data (JSON)'
 export const personalDataHint = 'It needs a connection. Please try again.'
-export const andMore = (more: string) => ` and ${more} more`
+export const andMore = (names: string, count: number) => `${names} and ${formatNumber(count)} more`
 export const exportComplete = 'The complete export is in your downloads.'
 export const exportIncomplete = 'The export in your downloads is incomplete'
-export const notIncluded = (count: string, named: string) =>
-  `${count} could not be included because the server could not be reached: ${named}. Export again when you are online.`
+export const notIncluded = (count: number, named: string) =>
+  `${formatCount(count, 'photo')} could not be included because the server could not be reached: ${named}. Export again when you are online.`
 export const binsWithoutCode = (named: string) => `These bins get their QR codes once they sync: ${named}.`
 export const yourData = 'Your Data'
 export const exportHint =
   'Take everything with you, on any plan, even offline. You can restore the ZIP to any account.'
 export const exporting = 'Exporting...'
-export const photoProgress = (count: string, of: string) => `Photo ${count} of ${of}`
+export const photoProgress = (number: number, count: number) =>
+  `Photo ${formatNumber(number)} of ${formatNumber(count)}`

@@ -85,9 +85,9 @@ export const photosMissingHint = (missing: number) =>
 export const noRoomTitle = (planOf: string) => `${planOf} has no room for this`
 export const noRoomHint = (room: string) => `${room} Nothing is added until it fits.`
 export const notRestored = 'Not restored'
-export const replacedCount = (replaced: string) => `, ${replaced} replaced`
-export const withPhotoCount = (withPhoto: string) => `, ${withPhoto} with a photo`
-export const photosToNameCount = (count: number) => `, ${formatCount(count, 'photo')} to name`
+export const replacedCount = (count: number) => `${formatNumber(count)} replaced`
+export const withPhotoCount = (count: number) => `${formatNumber(count)} with a photo`
+export const photosToNameCount = (count: number) => `${formatCount(count, 'photo')} to name`
 export const restoring = 'Restoring...'
 export const restore = 'Restore'
 export const chooseAnother = 'Choose Another'
@@ -109,8 +109,8 @@ export const repeatsTitle = (count: number) =>
 export const repeatsHint = (count: number) => `Importing adds ${count === 1 ? 'it' : 'them'} again.`
 export const skipRepeats = (count: number) => (count === 1 ? 'Skip It' : 'Skip Them')
 export const tooManyAtOnce = 'Too many at once'
-export const tooManyHint = (most: string) =>
-  `You can import up to ${most} bins and items at once. Split the file and import the parts one at a time.`
+export const tooManyHint = (most: number) =>
+  `You can import up to ${formatNumber(most)} bins and items at once. Split the file and import the parts one at a time.`
 export const importingPart = (written: number, total: number) =>
   `Importing ${formatNumber(written)} of ${formatNumber(total)}...`
 export const unfinishedTitle = (source: string) => `The import of ${source} is not finished`
@@ -128,7 +128,7 @@ export const keepTheRest = 'Keep the Rest'
 export const notImported = 'Not imported'
 export const importing = 'Importing...'
 export const importCounts = (counts: string) => `Import ${counts}`
-export const readingRows = (count: string) => `Reading ${count} rows...`
+export const readingRows = (count: number) => `Reading ${formatNumber(count)} rows...`
 export const imported = (counts: string) => `Imported ${counts}`
 export const savedSyncingAutomatically = 'Saved. Syncing automatically.'
 export const seeAllBins = 'See All Bins'

@@ -123,10 +123,14 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
         </Alert>
       )}
       <p role="status" className="text-lg font-semibold">
-        {formatCounts(counts)}
-        {replaced > 0 && messages.replacedCount(replaced.toLocaleString('en-US'))}
-        {withPhoto > 0 && messages.withPhotoCount(withPhoto.toLocaleString('en-US'))}
-        {unnamedPhotos.length > 0 && messages.photosToNameCount(unnamedPhotos.length)}
+        {[
+          formatCounts(counts),
+          replaced > 0 && messages.replacedCount(replaced),
+          withPhoto > 0 && messages.withPhotoCount(withPhoto),
+          unnamedPhotos.length > 0 && messages.photosToNameCount(unnamedPhotos.length),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

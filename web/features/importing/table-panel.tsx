@@ -250,7 +250,7 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
               )}
               {tooMany && (
                 <Alert live tone="brass" icon={<Gauge aria-hidden="true" />} title={messages.tooManyAtOnce}>
-                  {messages.tooManyHint(ROWS_MAX.toLocaleString('en-US'))}
+                  {messages.tooManyHint(ROWS_MAX)}
                 </Alert>
               )}
               {failure !== null && (
@@ -289,7 +289,7 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
             </>
           ) : (
             <p role="status" className="text-ink-soft">
-              {messages.readingRows(rows.length.toLocaleString('en-US'))}
+              {messages.readingRows(rows.length)}
             </p>
           )}
         </div>

@@ -109,7 +109,7 @@ export const BinContents = (props: BinContentsProps) => {
       <div className="@container">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
-            {messages.itemsHeading(all.length.toLocaleString('en-US'))}
+            {messages.itemsHeading(all.length)}
           </h3>
           {canWrite && adding}
           {canWrite && quickAdd && <div className="flex-1 basis-full @min-[36rem]:basis-56">{quickAdd}</div>}

@@ -47,11 +47,7 @@ export const BriefContents = ({ binId, isTaking }: BriefContentsProps) => {
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <p className="border-t py-2 text-sm text-ink-soft">
-          {messages.andMore(hidden.toLocaleString('en-US'))}
-        </p>
-      )}
+      {hidden > 0 && <p className="border-t py-2 text-sm text-ink-soft">{messages.andMore(hidden)}</p>}
     </>
   )
 }

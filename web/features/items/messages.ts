@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/format/format-count.ts'
+
 const TRY_AGAIN = 'Please try again.'
 
 export const ITEM_MESSAGES = {
@@ -40,7 +42,7 @@ export const editNamed = (name: string) => `Edit ${name}`
 export const deleteNamed = (name: string) => `Delete ${name}`
 export const moreFor = (name: string) => `More for ${name}`
 export const loadingItems = 'Loading items'
-export const itemsHeading = (count: string) => `Items in this bin (${count})`
+export const itemsHeading = (count: number) => `Items in this bin (${formatNumber(count)})`
 export const searchItems = 'Search items'
 export const searchPlaceholder = 'Search...'
 export const showAsCards = 'Show items as cards'
@@ -64,7 +66,7 @@ export const placementHint = 'Finds the best bin, based on what your bins alread
 export const searchingBins = 'Looking through your bins...'
 export const thisBinIsEmpty = 'This bin is empty.'
 export const takeOut = 'Take out'
-export const andMore = (hidden: string) => `And ${hidden} more`
+export const andMore = (count: number) => `And ${formatNumber(count)} more`
 export const more = 'More'
 export const putOneBack = 'Put one back'
 export const isOut = 'out'

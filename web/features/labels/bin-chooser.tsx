@@ -56,9 +56,7 @@ const Bins = ({ studio, onAddBin }: BinChooserProps) => {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-sm text-ink-soft">
-          {messages.chosenCount(chosen.toLocaleString('en-US'), listed.length.toLocaleString('en-US'))}
-        </p>
+        <p className="text-sm text-ink-soft">{messages.chosenCount(chosen, listed.length)}</p>
         <div className="flex flex-wrap">
           <Button variant="quiet" size="sm" disabled={left.size === 0} onClick={() => leaveAll([])}>
             {messages.all}
@@ -97,9 +95,7 @@ const Bins = ({ studio, onAddBin }: BinChooserProps) => {
           />
         ))}
         {listed.length > MAX_ROWS && (
-          <p className="py-2 text-sm text-ink-soft">
-            {messages.moreBinsHint((listed.length - MAX_ROWS).toLocaleString('en-US'))}
-          </p>
+          <p className="py-2 text-sm text-ink-soft">{messages.moreBinsHint(listed.length - MAX_ROWS)}</p>
         )}
       </fieldset>
     </div>

@@ -132,7 +132,7 @@ export const LabelStudio = ({ onAddBin, notice, ...asked }: LabelStudioProps) =>
           )}
           {tooMany && (
             <Alert live tone="brass">
-              {messages.tooManyLabels(MAX_LABELS.toLocaleString('en-US'))}
+              {messages.tooManyLabels(MAX_LABELS)}
             </Alert>
           )}
           <MissingText studio={studio} />

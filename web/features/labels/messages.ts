@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 
 export const LABEL_MESSAGES = {
   tryAgain: 'Please try again.',
@@ -55,11 +55,12 @@ export const unusedCodesNotLoaded =
 export const unusedCodesOnSheet = (chosen: number, waiting: number) =>
   `${chosen} of ${waiting} unused codes on the sheet`
 export const allUnused = 'All unused'
-export const chosenCount = (chosen: string, count: string) => `${chosen} of ${count} chosen`
+export const chosenCount = (chosen: number, count: number) =>
+  `${formatNumber(chosen)} of ${formatNumber(count)} chosen`
 export const all = 'All'
 export const none = 'None'
 export const binsToPrint = 'Bins to print'
-export const moreBinsHint = (count: string) => `and ${count} more. Choose a place to see fewer.`
+export const moreBinsHint = (count: number) => `and ${formatNumber(count)} more. Choose a place to see fewer.`
 export const chosen = 'Chosen'
 export const places = (count: number) => `Places (${count})`
 export const placesToPrint = 'Places to print'
@@ -118,20 +119,21 @@ export const noCorrection = 'No correction'
 export const misalignedHint = 'Labels misaligned? Calibrate your printer.'
 export const calibratePrinterLink = 'Calibrate a printer'
 export const labelsReady = 'Your labels are ready'
-export const labelsReadyHint = (count: string, count2: string) => `${count} on ${count2}, made on this device`
+export const labelsReadyHint = (labels: number, pages: number) =>
+  `${formatCount(labels, 'label')} on ${formatCount(pages, 'page')}, made on this device`
 export const print = 'Print'
 export const shareOrPrint = 'Share or Print'
 export const downloadPdf = 'Download PDF'
 export const printScaleBefore = 'Print at '
 export const printScale = '100%'
 export const printScaleAfter = " (“Actual size”), not “Fit to page”: otherwise labels won't line up."
-export const markAsPrinted = (count: string) => `Mark ${count} as printed`
+export const markAsPrinted = (bins: number) => `Mark ${formatCount(bins, 'bin')} as printed`
 export const markAsPrintedHint = 'So you can print only missing or outdated labels later.'
 export const noFontFor = (count: number) => `This device has no font for ${formatCount(count, 'label')}`
 export const printsAs = (texts: readonly string[]) =>
   texts.length === 0 ? 'prints without text' : `prints as “${texts.join(', ')}”`
 export const printsCode = (shortCode: string) => `prints its short code ${shortCode} instead`
-export const moreLabels = (count: number) => `and ${count.toLocaleString('en-US')} more`
+export const moreLabels = (count: number) => `and ${formatNumber(count)} more`
 export const noFontHint =
   'For the full text, print from a device that shows it. The codes themselves scan either way.'
 export const leaveOut = (count: number) => (count === 1 ? 'Leave it out' : 'Leave them out')
@@ -142,7 +144,7 @@ export const fontsNotLoadedHint = 'Open this page once while online. After that,
 export const how = 'How'
 export const makingProgress = (made: number, count: number) => `Making ${made} of ${count}...`
 export const makePdf = 'Make PDF'
-export const tooManyLabels = (labelsMost: string) =>
-  `At most ${labelsMost} labels at once. Choose fewer bins or copies.`
+export const tooManyLabels = (most: number) =>
+  `At most ${formatNumber(most)} labels at once. Choose fewer bins or copies.`
 export const printerWithOffset = (name: string, x: string, y: string) => `${name} (${x} / ${y} mm)`
 export const inMillimeters = (label: string) => `${label} (mm)`

@@ -1,6 +1,5 @@
 import { Download, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount } from '#domain/format/format-count.ts'
 import type { DrawOp } from '#domain/labels/label-layout.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
 import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
@@ -55,7 +54,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () =
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={messages.labelsReady}
-      description={messages.labelsReadyHint(formatCount(labels, 'label'), formatCount(sheets.length, 'page'))}
+      description={messages.labelsReadyHint(labels, sheets.length)}
       footer={
         <>
           {(!canShare || !isHandheld()) && (
@@ -91,7 +90,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () =
       {bins.length > 0 && (
         <Switch
           className="mt-4 border-t"
-          label={messages.markAsPrinted(formatCount(bins.length, 'bin'))}
+          label={messages.markAsPrinted(bins.length)}
           hint={messages.markAsPrintedHint}
           checked={notes}
           onChange={(event) => setNotes(event.currentTarget.checked)}

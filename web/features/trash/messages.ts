@@ -1,5 +1,6 @@
-export const binWith1Item = 'Bin with 1 item'
-export const binWithItems = (itemCount: string) => `Bin with ${itemCount} items`
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+
+export const binWithItems = (count: number) => `Bin with ${formatCount(count, 'item')}`
 export const itsBinIsGone = 'Its bin is gone'
 export const fromBin = (binName: string) => `From ${binName}`
 export const restoreInto = 'Restore into...'
@@ -11,7 +12,7 @@ export const restoreIntoTitle = (name: string) => `Restore ${name} into...`
 export const deleteForGoodQuestion = 'Delete for good?'
 export const emptyTrashQuestion = 'Empty Trash?'
 export const deleteForGoodConfirm = 'Delete for Good'
-export const everythingInTrash = (count: string) => `Everything in Trash (${count})`
+export const everythingInTrash = (count: number) => `Everything in Trash (${formatNumber(count)})`
 export const purgeWarning = (withContents: boolean) =>
   `${withContents ? 'and what is in it ' : ''}cannot be brought back.`
 export const you = 'you'

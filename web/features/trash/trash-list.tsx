@@ -82,7 +82,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
         >
           <p>
             <strong className="font-semibold text-ink" dir="auto">
-              {one ? one.name : messages.everythingInTrash(rowsToPurge.length.toLocaleString('en-US'))}
+              {one ? one.name : messages.everythingInTrash(rowsToPurge.length)}
             </strong>{' '}
             {messages.purgeWarning(one?.entity === 'bin' && one.itemCount > 0)}
           </p>

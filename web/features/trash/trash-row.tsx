@@ -13,8 +13,7 @@ import * as messages from './messages.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
-const contentsOf = (row: TrashedRow): string =>
-  row.itemCount === 1 ? messages.binWith1Item : messages.binWithItems(row.itemCount.toLocaleString('en-US'))
+const contentsOf = (row: TrashedRow): string => messages.binWithItems(row.itemCount)
 
 /** Previous bin and time. */
 const whereOf = (row: TrashedRow, nameOf: NameOf): string => {

@@ -8,8 +8,8 @@ export const yourBin = 'Your bin'
 export const openIn = (product: string) => `Open in ${product}`
 export const takeOut = 'Take Out'
 export const pages = 'Pages'
-export const itemRange = (number: string, number2: string, number3: string) =>
-  `Items ${number} to ${number2} of ${number3}`
+export const itemRange = (first: number, last: number, count: number) =>
+  `Items ${formatNumber(first)} to ${formatNumber(last)} of ${formatNumber(count)}`
 export const previous = 'Previous'
 export const next = 'Next'
 export const quantity = (count: number) => (count === 0 ? 'out' : `× ${formatNumber(count)}`)

@@ -7,19 +7,13 @@ type Paging = NonNullable<SharedBin['paging']>
 const addressOf = (page: number, { pass }: Paging): string =>
   `?${new URLSearchParams({ page: String(page), ...pass })}`
 
-const number = (count: number): string => count.toLocaleString('en-US')
-
 export const PageTurner = ({ paging, itemCount }: { paging: Paging; itemCount: number }) => {
   const { page, pages } = paging
   const before = (page - 1) * SHARED_PAGE
   return (
     <nav aria-label={messages.pages} className="pp-pages">
       <p className="pp-soft">
-        {messages.itemRange(
-          number(before + 1),
-          number(Math.min(before + SHARED_PAGE, itemCount)),
-          number(itemCount),
-        )}
+        {messages.itemRange(before + 1, Math.min(before + SHARED_PAGE, itemCount), itemCount)}
       </p>
       <p>
         {page > 1 && (

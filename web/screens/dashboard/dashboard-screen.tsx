@@ -1,5 +1,4 @@
 import { PRODUCT } from '#contracts/product.ts'
-import { formatCount } from '#domain/format/format-count.ts'
 import { useStats } from '#web/features/bins/data/queries.ts'
 import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
 import { BinBrowser } from '#web/features/bins/list/bin-browser.tsx'
@@ -19,7 +18,7 @@ const addSamples = async () => (await import('#web/features/importing/data/mutat
 const Stored = () => {
   const stats = useStats()
   return stats ? (
-    messages.subtitle(formatCount(stats.totalBins, 'bin'), formatCount(stats.totalItems, 'item'))
+    messages.subtitle(stats.totalBins, stats.totalItems)
   ) : (
     <Skeleton className="h-6 w-64 max-w-full" />
   )

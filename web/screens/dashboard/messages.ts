@@ -1,3 +1,6 @@
-export const subtitle = (count: string, count2: string) => `You have ${count} with ${count2} stored`
+import { formatCount } from '#domain/format/format-count.ts'
+
+export const subtitle = (bins: number, items: number) =>
+  `You have ${formatCount(bins, 'bin')} with ${formatCount(items, 'item')} stored`
 export const pageTitle = (product: string) => `Dashboard · ${product}`
 export const dashboard = 'Dashboard'

@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/format/format-count.ts'
+
 export const takeOut = 'Take Out'
 export const moveHere = 'Move Here'
 export const qrCodeScanned = 'QR Code Scanned!'
@@ -5,7 +7,7 @@ export const foundBin = (name: string) => `Found bin: ${name}`
 export const foundPlace = (name: string) => `Found place: ${name}`
 export const nothingHere = 'Nothing is here yet.'
 export const whatIsHere = 'What is here'
-export const andMore = (count: number) => `And ${count.toLocaleString('en-US')} more`
+export const andMore = (count: number) => `And ${formatNumber(count)} more`
 export const pageTitle = 'QR Scanner · Binnacle'
 export const qrScanner = 'QR Scanner'
 export const subtitle = 'Find a bin by the code on it.'

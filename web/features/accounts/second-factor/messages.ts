@@ -1,3 +1,5 @@
+import { plural } from '#domain/format/format-count.ts'
+
 export const codeHint = 'Enter the code from your authenticator app, or one of your recovery codes.'
 export const rememberDevice = "Don't ask again on this device for 30 days"
 export const signingIn = 'Signing in...'
@@ -21,8 +23,8 @@ export const passkeyInstead = 'Use a Passkey Instead'
 export const turnOff = 'Turn Off'
 export const replaceCodes = 'Replace Codes'
 export const on = 'On'
-export const recoveryStatus = (left: number, plural: string, devices: number, plural2: string) =>
-  `${left} recovery ${plural} left · ${devices} remembered ${plural2}`
+export const recoveryStatus = (codes: number, devices: number) =>
+  `${codes} recovery ${plural(codes, 'code')} left · ${devices} remembered ${plural(devices, 'device')}`
 export const newRecoveryCodes = 'New Recovery Codes'
 export const forgetDevices = 'Forget Devices'
 export const turnOffButton = 'Turn Off...'

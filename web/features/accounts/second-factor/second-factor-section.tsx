@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { SecondFactorStatus } from '#contracts/accounts/second-factor.ts'
-import { plural } from '#domain/format/format-count.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
@@ -52,9 +51,7 @@ const SecondFactorOn = ({ status }: { status: SecondFactorStatus }) => {
   return (
     <>
       <p className="font-semibold">{messages.on}</p>
-      <p className="text-sm text-ink-soft">
-        {messages.recoveryStatus(left, plural(left, 'code'), devices, plural(devices, 'device'))}
-      </p>
+      <p className="text-sm text-ink-soft">{messages.recoveryStatus(left, devices)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" data-opens="renew" onClick={() => setOpen('renew')}>
           {messages.newRecoveryCodes}

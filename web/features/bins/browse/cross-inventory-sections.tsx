@@ -75,7 +75,7 @@ const CrossInventorySection = ({
       </ul>
       {total > rows.length && (
         <Button variant="quiet" size="sm" className="mt-1" onClick={seeAll}>
-          {messages.seeAllIn(total.toLocaleString('en-US'), inventory.name)}
+          {messages.seeAllIn(total, inventory.name)}
         </Button>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { plural } from '#domain/format/format-count.ts'
+import { formatNumber, plural } from '#domain/format/format-count.ts'
 
 export const bestMatch = 'Best match'
 export const recentlyChanged = 'Recently changed'
@@ -37,5 +37,5 @@ export const foundElsewhere = (inventories: readonly string[]) =>
 export const searchAllBins = 'Look in all bins'
 export const notSearched = (unread: string) => `Not searched on this device: ${unread}.`
 export const inInventory = (name: string) => `In ${name}`
-export const seeAllIn = (total: string, name: string) => `See all ${total} in ${name}`
+export const seeAllIn = (total: number, inventory: string) => `See all ${formatNumber(total)} in ${inventory}`
 export const inBin = (name: string) => `in ${name}`

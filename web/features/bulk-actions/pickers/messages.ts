@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 
 export const newBinName = 'Name of the new bin'
 export const create = 'Create'
@@ -11,5 +11,5 @@ export const noBinsHint = 'Add a bin first, then come back.'
 export const thisBinIsEmpty = 'This bin is empty'
 export const allCount = (count: number) => `All (${count})`
 export const anotherBin = 'Another bin'
-export const moveCount = (count: number) => `Move ${count > 0 ? count.toLocaleString('en-US') : ''}`
+export const moveCount = (count: number) => (count > 0 ? `Move ${formatNumber(count)}` : 'Move')
 export const itemCount = (count: number) => formatCount(count, 'item')

@@ -46,7 +46,7 @@ export const PreviewList = ({
           onChange={setShow}
           choices={[
             { value: 'all', label: messages.allRows },
-            { value: 'problems', label: messages.problems(validation.problems.toLocaleString('en-US')) },
+            { value: 'problems', label: messages.problems(validation.problems) },
           ]}
         />
       )}

@@ -26,7 +26,7 @@ const RowDetail = ({ row }: { row: ValidatedRow }) => {
   if (row.kind !== 'add')
     return (
       <p className={row.kind === 'problem' ? 'text-sm text-danger' : 'text-sm text-ink-soft'} dir="auto">
-        {messages.line(row.line.toLocaleString('en-US'), row.words)}
+        {messages.line(row.line, row.words)}
       </p>
     )
   if (row.items === 0)
