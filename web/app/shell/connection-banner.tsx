@@ -50,7 +50,7 @@ export const ConnectionBanner = () => {
               : silent
                 ? messages.serverUnreachable
                 : messages.pleaseSignInAgain}
-            {messages.changesKeptLocally}
+            {` ${messages.changesKeptLocally}`}
           </span>
           {!away && (
             <button

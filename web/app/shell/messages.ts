@@ -29,7 +29,7 @@ export const backOnline = 'Back online'
 export const youreOffline = "You're offline."
 export const serverUnreachable = 'The server cannot be reached.'
 export const pleaseSignInAgain = 'Please sign in again.'
-export const changesKeptLocally = ' Changes are kept on this device.'
+export const changesKeptLocally = 'Changes are kept on this device.'
 /** Begins with the letters that are seen, as voice control needs it. */
 export const yourAccount = (initials: string) => `${initials}, your account`
 export const noEmail = 'No email'

@@ -13,15 +13,11 @@ export const DeleteAccountSection = () => {
   return (
     <Section
       title={messages.deleteAccount}
-      text={
-        <>
-          {messages.exportHintBefore}
-          <a href="#your-data" className="link">
-            {messages.exportYourData}
-          </a>
-          {messages.exportHintAfter}
-        </>
-      }
+      text={messages.exportHint(
+        <a href="#your-data" className="link">
+          {messages.exportYourData}
+        </a>,
+      )}
     >
       <Button variant="secondary" onPointerEnter={DeleteAccountDialog.preload} onClick={() => setOpen(true)}>
         {messages.deleteAccountButton}

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { rich } from '#web/ui/rich.ts'
+
 export const freeTier = 'Free Tier'
 export const unsentChange = "1 change hasn't been sent yet"
 export const unsentChanges = (count: number) => `${count} changes haven't been sent yet`
@@ -19,13 +22,14 @@ export const deleting = 'Deleting...'
 export const deleteAccount = 'Delete Account'
 export const deletionSignsOut = "You'll be signed out on every device."
 export const deletionStopsCodes = 'Your codes and share links will stop working at once.'
-export const gracePeriodBefore = 'For '
 export const gracePeriod = '30 days'
-export const gracePeriodAfter =
-  ' you can sign in and restore everything. After that all bins, items and photos are gone for good.'
-export const exportHintBefore = 'You can return within 30 days. '
+/** period: '30 days' */
+export const gracePeriodHint = (period: ReactNode) =>
+  rich`For ${period} you can sign in and restore everything. After that all bins, items and photos are gone for good.`
 export const exportYourData = 'Export your data'
-export const exportHintAfter = ' first to keep a copy.'
+/** exportLink: a link 'Export your data' */
+export const exportHint = (exportLink: ReactNode) =>
+  rich`You can return within 30 days. ${exportLink} first to keep a copy.`
 export const deleteAccountButton = 'Delete Account...'
 export const changePassword = 'Change Password'
 export const changePasswordHint = 'Changing it signs out your other devices.'
@@ -39,8 +43,8 @@ export const noPasswordHint =
 export const profileInformation = 'Profile Information'
 export const profileHint = 'Your name and the email you sign in with.'
 export const fullName = 'Full Name'
-export const pendingEmailBefore = 'Open the link we sent to '
-export const pendingEmailAfter = ' to make it your email.'
+export const pendingEmail = (email: ReactNode) =>
+  rich`Open the link we sent to ${email} to make it your email.`
 export const editProfile = 'Edit Profile'
 export const thisDevice = 'This device, in use now'
 export const lastUsed = (updated: string) => `Last used ${updated}`

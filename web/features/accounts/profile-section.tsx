@@ -72,9 +72,7 @@ export const ProfileSection = () => {
         )}
         {user.pendingEmail && (
           <p className="text-sm text-ink-soft" role="status">
-            {messages.pendingEmailBefore}
-            <strong className="break-all">{user.pendingEmail}</strong>
-            {messages.pendingEmailAfter}
+            {messages.pendingEmail(<strong className="break-all">{user.pendingEmail}</strong>)}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

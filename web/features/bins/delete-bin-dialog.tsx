@@ -32,10 +32,12 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
       }}
     >
       <p>
-        <strong className="font-semibold text-ink" dir="auto">
-          {bin.name}
-        </strong>
-        {messages.willBeDeletedWith(contentsOf(bin.itemCount, photos))}
+        {messages.willBeDeletedWith(
+          <strong className="font-semibold text-ink" dir="auto">
+            {bin.name}
+          </strong>,
+          contentsOf(bin.itemCount, photos),
+        )}
       </p>
     </AlertDialog>
   )

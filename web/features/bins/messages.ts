@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { rich } from '#web/ui/rich.ts'
+
 export const addABin = 'Add a bin'
 export const addItemTo = 'Add item to'
 export const bulkAddTo = 'Bulk add to'
@@ -25,10 +28,10 @@ export const qrCodeOf = 'QR Code of'
 export const qrCode = 'QR Code'
 export const photosToName = (photos: number) => `the ${photos === 1 ? 'photo' : `${photos} photos`} to name`
 export const deleteThisBin = 'Delete this bin?'
-export const willBeDeletedWith = (contents: readonly string[]) =>
+export const willBeDeletedWith = (bin: ReactNode, contents: readonly string[]) =>
   contents.length === 0
-    ? " will be deleted. It stays in Trash for 30 days; until you restore it, its QR code won't work."
-    : ` and ${contents.join(' and ')} in it will be deleted. They stay in Trash for 30 days; until you restore the bin, its QR code won't work.`
+    ? rich`${bin} will be deleted. It stays in Trash for 30 days; until you restore it, its QR code won't work.`
+    : rich`${bin} and ${contents.join(' and ')} in it will be deleted. They stay in Trash for 30 days; until you restore the bin, its QR code won't work.`
 export const binNotFoundHint = 'It may have been deleted, or it belongs to someone else.'
 export const isIn = (name: string, name2: string) => `${name} is in ${name2}`
 export const openIn = (name: string) => `Open in ${name}`

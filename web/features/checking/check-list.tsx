@@ -71,16 +71,13 @@ export const CheckList = (props: CheckListProps) => {
       {items.length > 0 && (
         <ChipRow label={messages.show}>
           <Chip selected={filter === 'all'} onClick={() => setFilter('all')}>
-            {messages.allFilter}
-            <span>({items.length.toLocaleString('en-US')})</span>
+            {messages.allFilter} <span>({items.length.toLocaleString('en-US')})</span>
           </Chip>
           <Chip selected={filter === 'left'} onClick={() => setFilter('left')}>
-            {messages.leftFilter}
-            <span>({left.length.toLocaleString('en-US')})</span>
+            {messages.leftFilter} <span>({left.length.toLocaleString('en-US')})</span>
           </Chip>
           <Chip selected={filter === 'missing'} onClick={() => setFilter('missing')}>
-            {messages.missingFilter}
-            <span>({missing.length.toLocaleString('en-US')})</span>
+            {messages.missingFilter} <span>({missing.length.toLocaleString('en-US')})</span>
           </Chip>
         </ChipRow>
       )}

@@ -48,7 +48,7 @@ export const CheckRow = memo(function CheckRow({ item, withPicture, mark, isNew,
           {name}
           {quantity !== 1 && (
             <span className="font-normal text-ink-soft">
-              {quantity === 0 ? messages.isOut : ` ×\u00a0${quantity.toLocaleString('en-US')}`}
+              {quantity === 0 ? ` ${messages.isOut}` : ` ×\u00a0${quantity.toLocaleString('en-US')}`}
             </span>
           )}
         </p>

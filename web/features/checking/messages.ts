@@ -9,9 +9,9 @@ export const missing = 'Missing'
 export const continuedWhereYouLeftOff = 'Continued where you left off'
 export const startOver = 'Start Over'
 export const show = 'Show'
-export const allFilter = 'All '
-export const leftFilter = 'To check '
-export const missingFilter = 'Missing '
+export const allFilter = 'All'
+export const leftFilter = 'To check'
+export const missingFilter = 'Missing'
 export const searchItems = 'Search items'
 export const searchPlaceholder = 'Find in this list...'
 export const emptyBin = 'Nothing is listed in this bin'
@@ -36,7 +36,7 @@ export const missingHint = (count: number) =>
 export const scanTheNextBin = 'Scan the Next Bin'
 export const openThisBin = 'Open This Bin'
 export const undoThisCheck = 'Undo This Check'
-export const isOut = ' (out)'
+export const isOut = '(out)'
 export const seenCount = (count: number) => `${formatNumber(count)} seen`
 export const missingCount = (count: number) => `${formatNumber(count)} missing`
 export const newCount = (count: number) => `${formatNumber(count)} new`

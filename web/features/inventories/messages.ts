@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
+import { rich } from '#web/ui/rich.ts'
+
 export const peopleOfThisInventory = 'People of this inventory'
 export const bins = (count: number) => `${count} bins`
 export const binsWithItems = (what: string, items: number) =>
   `${what} and the ${items === 1 ? 'item' : `${items} items`} inside`
 export const moveToAnotherInventory = 'Move to another inventory'
 export const move = 'Move'
-export const moveHint = ' will move. Photos, printed codes, and stickers move too. Share links stop working.'
+export const moveHint = (bins: ReactNode) =>
+  rich`${bins} will move. Photos, printed codes, and stickers move too. Share links stop working.`
 export const othersLoseSight = (inventory: string) => `Others in ${inventory} will no longer see this.`
 export const inventory = 'Inventory'
 export const thisNeedsAConnection = 'This needs a connection'

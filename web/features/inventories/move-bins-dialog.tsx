@@ -64,8 +64,7 @@ export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) 
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          <span dir="auto">{formatMoved(bins)}</span>
-          {messages.moveHint}
+          {messages.moveHint(<span dir="auto">{formatMoved(bins)}</span>)}
           {from && from.people > 1 && ` ${messages.othersLoseSight(from.name)}`}
         </p>
         <fieldset className="flex flex-col gap-1">

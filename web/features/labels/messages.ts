@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+import { rich } from '#web/ui/rich.ts'
 
 export const LABEL_MESSAGES = {
   tryAgain: 'Please try again.',
@@ -124,9 +126,10 @@ export const labelsReadyHint = (labels: number, pages: number) =>
 export const print = 'Print'
 export const shareOrPrint = 'Share or Print'
 export const downloadPdf = 'Download PDF'
-export const printScaleBefore = 'Print at '
 export const printScale = '100%'
-export const printScaleAfter = " (“Actual size”), not “Fit to page”: otherwise labels won't line up."
+/** scale: '100%' */
+export const printScaleHint = (scale: ReactNode) =>
+  rich`Print at ${scale} (“Actual size”), not “Fit to page”: otherwise labels won't line up.`
 export const markAsPrinted = (bins: number) => `Mark ${formatCount(bins, 'bin')} as printed`
 export const markAsPrintedHint = 'So you can print only missing or outdated labels later.'
 export const noFontFor = (count: number) => `This device has no font for ${formatCount(count, 'label')}`

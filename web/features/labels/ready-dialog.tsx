@@ -81,11 +81,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () =
         </>
       }
     >
-      <p>
-        {messages.printScaleBefore}
-        <strong>{messages.printScale}</strong>
-        {messages.printScaleAfter}
-      </p>
+      <p>{messages.printScaleHint(<strong>{messages.printScale}</strong>)}</p>
       {printing && <PrintSheets stock={stock} sheets={sheets} onPrinted={done} />}
       {bins.length > 0 && (
         <Switch

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
+import { rich } from '#web/ui/rich.ts'
+
 export const orderStickers = 'Order stickers'
 export const trackingNumber = 'Tracking number'
 export const copied = 'Copied!'
 export const copyTrackingNumber = 'Copy tracking number'
 export const followAt = (carrier: string) => `Follow at ${carrier}`
-export const orderFacts = (quantity: number, dayOf: string) =>
-  `${quantity} codes · ordered ${dayOf} · number `
+export const orderFacts = (quantity: number, day: string, number: ReactNode) =>
+  rich`${quantity} codes · ordered ${day} · number ${number}`
 export const shipsTo = 'Ships to'
 export const finishPaying = 'Finish Paying'
 export const claimYourStickers = 'Claim Your Stickers'

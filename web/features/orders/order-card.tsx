@@ -27,8 +27,11 @@ export const OrderCard = ({ order, actions, finishing = false, level = 3 }: Orde
         <span className="ml-auto font-semibold">${order.price}</span>
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">
-        {messages.orderFacts(order.quantity, dayOf(order.createdAt))}
-        <span className="font-mono">{orderNumber(order.id)}</span>
+        {messages.orderFacts(
+          order.quantity,
+          dayOf(order.createdAt),
+          <span className="font-mono">{orderNumber(order.id)}</span>,
+        )}
       </p>
       <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="flex flex-col items-start gap-4">

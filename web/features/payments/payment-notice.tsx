@@ -25,7 +25,7 @@ export const PaymentNotice = (props: PaymentNoticeProps) => {
       text={
         <>
           {online ? messages.checkYourConnection : messages.payingNeedsAConnection}
-          {messages.nothingCharged}
+          {` ${messages.nothingCharged}`}
         </>
       }
       onRetry={props.onRetry}

@@ -75,7 +75,7 @@ export const lookInsideHint = 'The bin appears: open its contents.'
 export const howToUseQrScanner = 'How to Use QR Scanner'
 export const mobileTip = 'Mobile tip:'
 export const mobileTipText =
-  " Open Camera takes a photo with your phone's own camera, which reads small or distant codes best. Your phone's camera app opens these codes, too."
+  "Open Camera takes a photo with your phone's own camera, which reads small or distant codes best. Your phone's camera app opens these codes, too."
 export const startTitle = 'Start'
 export const aimTitle = 'Aim'
 export const waitTitle = 'Wait'

@@ -28,7 +28,7 @@ export const ScanHelp = () => (
     </ol>
     <p className="mt-5 border-t pt-4 text-sm text-ink-soft">
       <span className="font-semibold text-ink">{messages.mobileTip}</span>
-      {messages.mobileTipText}
+      {` ${messages.mobileTipText}`}
     </p>
   </section>
 )

@@ -80,13 +80,7 @@ export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
   return (
     <StickerForm
       title={messages.assignQrCode}
-      description={
-        <>
-          {messages.assignHintBefore}
-          <b>{bin?.name ?? messages.thisBin}</b>
-          {messages.assignHintAfter}
-        </>
-      }
+      description={messages.assignHint(<b>{bin?.name ?? messages.thisBin}</b>)}
       label={messages.assignQrCode}
       pendingLabel={messages.assigning}
       pending={assign.isPending}

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { rich } from '#web/ui/rich.ts'
+
 export const stickersNeedAConnection = 'Stickers need a connection'
 export const inputKeptHint = 'What you enter here is kept while this is open.'
 export const cameraNotSupported = 'Camera not supported on this device'
@@ -10,8 +13,8 @@ export const scanWithCamera = 'Scan with Camera'
 export const qrCodeRequired = 'QR Code Required'
 export const qrCodeRequiredHint = 'Please enter or scan a QR code ID'
 export const replaceSticker = 'Replace Sticker'
-export const replaceHintBefore = 'The new sticker opens what '
-export const replaceHintAfter = ' opens now; the old one is free again.'
+export const replaceHint = (qrCodeId: ReactNode) =>
+  rich`The new sticker opens what ${qrCodeId} opens now; the old one is free again.`
 export const replacing = 'Replacing...'
 export const newStickerId = 'ID of the new sticker'
 export const onThisBin = 'On this bin'
@@ -22,9 +25,9 @@ export const unlink = 'Unlink'
 export const noBinSelected = 'No Bin Selected'
 export const binDeletedHint = 'This bin was deleted. Please choose another one.'
 export const assignQrCode = 'Assign QR Code'
-export const assignHintBefore = 'Stick a printed code on '
+/** Stands where the name of the bin would. */
 export const thisBin = 'this bin'
-export const assignHintAfter = ' and enter the ID below it.'
+export const assignHint = (bin: ReactNode) => rich`Stick a printed code on ${bin} and enter the ID below it.`
 export const assigning = 'Assigning...'
 export const unusedStickers = 'Your unused stickers'
 export const selectionRequired = 'Selection Required'

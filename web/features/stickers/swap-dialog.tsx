@@ -36,13 +36,7 @@ export const SwapDialog = ({ qrCodeId, camera, onClose }: SwapDialogProps) => {
   return (
     <StickerForm
       title={messages.replaceSticker}
-      description={
-        <>
-          {messages.replaceHintBefore}
-          <span className="font-mono whitespace-nowrap">{qrCodeId}</span>
-          {messages.replaceHintAfter}
-        </>
-      }
+      description={messages.replaceHint(<span className="font-mono whitespace-nowrap">{qrCodeId}</span>)}
       label={messages.replaceSticker}
       pendingLabel={messages.replacing}
       pending={swap.isPending}

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
+import { rich } from '#web/ui/rich.ts'
+
 export { enterPin, noBinDataFound, notLinkedYet } from '../messages.ts'
 
 export const signInToViewContents = 'Sign In to View Contents'
-export const noAccountYet = 'No account yet? '
+/** signUp: a link 'Sign up' */
+export const noAccountYet = (signUp: ReactNode) => rich`No account yet? ${signUp}`
 export const signUp = 'Sign up'
 export const contents = 'Contents '
 export const notLinkedYetHint =

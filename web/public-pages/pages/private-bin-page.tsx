@@ -34,10 +34,11 @@ export const PrivateBinPage = ({ refusal: { bin, message }, code }: PrivateBinPa
       {/* Hides Sign Up, as a new account is no member. */}
       {!isForMembers && (
         <p>
-          {messages.noAccountYet}
-          <a className="pp-link" href={`/register?from=/qr/${code}`}>
-            {messages.signUp}
-          </a>
+          {messages.noAccountYet(
+            <a className="pp-link" href={`/register?from=/qr/${code}`}>
+              {messages.signUp}
+            </a>,
+          )}
         </p>
       )}
     </PageColumn>

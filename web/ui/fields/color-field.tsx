@@ -54,7 +54,7 @@ export const ColorField = ({ label, optional, value: stored, onChange }: ColorFi
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft">{messages.optional}</span>}
+        {optional && <span className="font-normal text-ink-soft"> {messages.optional}</span>}
         {value && <span className="font-normal text-ink-soft">: {colorName(value)}</span>}
       </legend>
       <div className="-m-1 flex flex-wrap">

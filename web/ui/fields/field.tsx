@@ -32,7 +32,7 @@ export const Field = ({ label, hint, error, optional, hideLabel, className, id, 
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
-        {optional && <span className="font-normal text-ink-soft">{messages.optional}</span>}
+        {optional && <span className="font-normal text-ink-soft"> {messages.optional}</span>}
       </label>
       {children({ id: controlId, 'aria-invalid': !!error, 'aria-describedby': note ? noteId : undefined })}
       {note && (

@@ -1,4 +1,4 @@
-export const optional = ' (optional)'
+export const optional = '(optional)'
 export const clearSearch = 'Clear search'
 export const hidePassword = 'Hide password'
 export const showPassword = 'Show password'

@@ -1,4 +1,4 @@
-export const optional = ' (optional)'
+export const optional = '(optional)'
 export const changePhoto = 'Change Photo'
 export const choosePhoto = 'Choose Photo'
 export const takePhoto = 'Take Photo'

@@ -57,7 +57,7 @@ export const PhotoPicker = ({
     >
       <legend className="mb-1.5 text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft">{messages.optional}</span>}
+        {optional && <span className="font-normal text-ink-soft"> {messages.optional}</span>}
       </legend>
       <div className="flex flex-wrap items-center gap-3">
         <Picture

@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
+import { rich } from '#web/ui/rich.ts'
+
 export const signedOut = 'Signed out'
-export const stillSignedInAt = (name: string) => `You may still be signed in at ${name}. `
+export const stillSignedInAt = (name: string, signOut: ReactNode) =>
+  rich`You may still be signed in at ${name}. ${signOut}`
 export const signOutOf = (name: string) => `Sign out of ${name}`
 export const lastUsed = (age: string) => `Last used ${age}`
 export const removedProvider = 'A provider that is no longer set up'

@@ -10,10 +10,12 @@ export const SignOutOffer = () => {
   return (
     <Alert tone="good" live title={messages.signedOut} className="mb-6">
       <p>
-        {messages.stillSignedInAt(offer.name)}
-        <a className="link inline-flex min-h-11 items-center" href={offer.url} onClick={clearSignOutOffer}>
-          {messages.signOutOf(offer.name)}
-        </a>
+        {messages.stillSignedInAt(
+          offer.name,
+          <a className="link inline-flex min-h-11 items-center" href={offer.url} onClick={clearSignOutOffer}>
+            {messages.signOutOf(offer.name)}
+          </a>,
+        )}
       </p>
     </Alert>
   )

@@ -21,4 +21,4 @@ export const httpsRequired =
 export const passkeysHint =
   'Sign in with your fingerprint, face or screen lock instead of a password and code.'
 export const added = (age: string) => `Added ${age}`
-export const synced = ' · Synced'
+export const synced = 'Synced'

@@ -64,7 +64,7 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
         <p className="break-words font-semibold">{passkey.name}</p>
         <p className="text-sm text-ink-soft">
           {usedText(passkey)}
-          {passkey.isSynced && messages.synced}
+          {passkey.isSynced && ` · ${messages.synced}`}
         </p>
       </div>
       <Button

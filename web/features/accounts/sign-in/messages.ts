@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { rich } from '#web/ui/rich.ts'
+
 export { newPassword, password } from '../messages.ts'
 
 export const tagline = 'Know what is stored where.'
@@ -18,14 +21,16 @@ export const creatingAccount = 'Creating account...'
 export const createAccount = 'Create Account'
 export const trialNote =
   'By creating an account, you start with a 30-day free trial. No credit card required.'
-export const alreadyHaveAnAccount = 'Already have an account? '
+/** signIn: a button 'Sign in here' */
+export const alreadyHaveAnAccount = (signIn: ReactNode) => rich`Already have an account? ${signIn}`
 export const signInHere = 'Sign in here'
 export const registrationClosed = "This server isn't accepting new accounts"
 export const registrationClosedHint = 'Ask the person who runs it to create one for you.'
 export const invitationRequired = 'You need an invitation'
 export const invitationRequiredHint = 'Ask someone here to invite you, then open the link in the invitation.'
 export const invitationNote = 'New accounts here need an invitation.'
-export const dontHaveAnAccount = "Don't have an account? "
+/** create: a button 'Create one here' */
+export const dontHaveAnAccount = (create: ReactNode) => rich`Don't have an account? ${create}`
 export const createOneHere = 'Create one here'
 export const forgotYourPassword = 'Forgot your password?'
 export const signingIn = 'Signing in...'

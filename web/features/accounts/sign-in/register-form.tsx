@@ -65,10 +65,11 @@ export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
       <ProviderButtons rememberMe={() => form.getValues('rememberMe') ?? false} />
       <p className="text-center text-sm text-ink-soft">{messages.trialNote}</p>
       <p className="text-center text-ink-soft">
-        {messages.alreadyHaveAnAccount}
-        <button type="button" className="link min-h-11" onClick={() => onView('sign-in')}>
-          {messages.signInHere}
-        </button>
+        {messages.alreadyHaveAnAccount(
+          <button type="button" className="link min-h-11" onClick={() => onView('sign-in')}>
+            {messages.signInHere}
+          </button>,
+        )}
       </p>
     </form>
   )

@@ -25,10 +25,11 @@ const RegisterHint = ({ onView }: { onView: (view: AuthView) => void }) => {
   if (mode === 'invitation') return <p className="text-center text-ink-soft">{messages.invitationNote}</p>
   return (
     <p className={cx('text-center text-ink-soft', mode === undefined && 'invisible')}>
-      {messages.dontHaveAnAccount}
-      <button type="button" className="link min-h-11" onClick={() => onView('register')}>
-        {messages.createOneHere}
-      </button>
+      {messages.dontHaveAnAccount(
+        <button type="button" className="link min-h-11" onClick={() => onView('register')}>
+          {messages.createOneHere}
+        </button>,
+      )}
     </p>
   )
 }

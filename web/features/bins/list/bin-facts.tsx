@@ -51,10 +51,10 @@ export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query:
           <span className="text-ink">
             <HighlightedText pieces={highlightMatches(item.name, query)} />
           </span>
-          {item.missingSince !== null && messages.isMissing}
+          {item.missingSince !== null && ` ${messages.isMissing}`}
           {item.quantity !== 1 && (
             <span>
-              {item.quantity === 0 ? messages.isOut : ` × ${item.quantity.toLocaleString('en-US')}`}
+              {item.quantity === 0 ? ` ${messages.isOut}` : ` × ${item.quantity.toLocaleString('en-US')}`}
             </span>
           )}
         </Fragment>

@@ -13,5 +13,5 @@ export const failedToFetchBins = 'Failed to fetch bins'
 export const serverUnreachable =
   "The server cannot be reached, and this device hasn't loaded your bins yet. Bins you add now are kept here."
 export const trying = 'Trying...'
-export const isMissing = ' (missing)'
-export const isOut = ' (out)'
+export const isMissing = '(missing)'
+export const isOut = '(out)'

@@ -22,7 +22,7 @@ const Row = ({ invitation, id }: { invitation: OpenInvitation; id: string }) => 
         <p className="truncate font-semibold">{what}</p>
         <p className="text-sm text-ink-soft">
           {messages.roleUntil(ROLE_LABELS[role], day.format(new Date(expiresAt)))}
-          {usesLeft > 1 && messages.usesLeft(usesLeft)}
+          {usesLeft > 1 && ` · ${messages.usesLeft(usesLeft)}`}
         </p>
       </div>
       <Button

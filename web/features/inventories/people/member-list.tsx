@@ -79,14 +79,14 @@ const MemberRow = ({
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">
           {member.name}
-          {isMe && <span className="font-normal text-ink-soft">{messages.you}</span>}
+          {isMe && <span className="font-normal text-ink-soft"> {messages.you}</span>}
         </p>
         <p className="text-sm text-ink-soft">
           {messages.joined(
             ROLE_LABELS[member.role],
             formatUpdated(member.joinedAt, Date.now()).toLowerCase(),
           )}
-          {member.isOfferedOwnership && messages.askedToOwn}
+          {member.isOfferedOwnership && ` · ${messages.askedToOwn}`}
         </p>
       </div>
       {items().length > 0 && (

@@ -1,5 +1,5 @@
 export const roleUntil = (value: string, format: string) => `${value} · until ${format}`
-export const usesLeft = (usesLeft: number) => ` · ${usesLeft} uses left`
+export const usesLeft = (usesLeft: number) => `${usesLeft} uses left`
 export const revokeNamed = (what: string) => `Revoke ${what}`
 export const revoke = 'Revoke'
 export const openInvitations = 'Open invitations'
@@ -22,7 +22,7 @@ export const makeOwnerHint = (name: string, name2: string) =>
 export const makeRole = (value: string) => `Make ${value}`
 export const makeOwner = 'Make owner'
 export const withdrawOffer = 'Withdraw offer'
-export const you = ' (you)'
+export const you = '(you)'
 export const joined = (value: string, updated: string) => `${value} · joined ${updated}`
 export const change = (name: string) => `Change ${name}`
 export const scanToJoin = 'Scan to join'
@@ -41,4 +41,4 @@ export const inviteHint = 'People who join keep a copy on their device, even off
 export const invitingNeedsAConnection = 'Inviting needs a connection'
 export const mail = 'Mail'
 export const link = 'Link'
-export const askedToOwn = ' · asked to become the owner'
+export const askedToOwn = 'asked to become the owner'

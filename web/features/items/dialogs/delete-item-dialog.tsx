@@ -24,10 +24,11 @@ export const DeleteItemDialog = ({ item, onClose }: DeleteItemDialogProps) => {
       }}
     >
       <p>
-        <strong className="font-semibold text-ink" dir="auto">
-          {item.name}
-        </strong>
-        {messages.deleteItemHint}
+        {messages.deleteItemHint(
+          <strong className="font-semibold text-ink" dir="auto">
+            {item.name}
+          </strong>,
+        )}
       </p>
     </AlertDialog>
   )

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { rich } from '#web/ui/rich.ts'
+
 export { edit } from '../messages.ts'
 
 export const toBin = (name: string) => `to ${name}`
@@ -9,4 +12,5 @@ export const photoOf = (name: string) => `Photo of ${name}`
 export const updated = (age: string) => `Updated ${age}`
 export const deleteThisItem = 'Delete this item?'
 export const deleteItem = 'Delete Item'
-export const deleteItemHint = ' will be deleted from this bin. It stays in Trash for 30 days.'
+export const deleteItemHint = (item: ReactNode) =>
+  rich`${item} will be deleted from this bin. It stays in Trash for 30 days.`
