@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
-import { lazy } from '#domain/lazy.ts'
 import { plural } from './format-count.ts'
+import { formatTime } from './format-date.ts'
 
 /** Days of 24 hours; future times (skewed clocks) count as now. */
 const daysSince = (time: string, now: number): number =>
@@ -23,12 +23,10 @@ export const formatUpdated = (time: string | null, now: number): string => {
   return days < 30 ? ago(Math.floor(days / 7), 'week') : ago(Math.floor(days / 30), 'month')
 }
 
-const clock = lazy(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }))
-
 /** 'just now', '5 minutes ago', '3 hours ago', or a time of day. */
 export const formatAgo = (time: string, now: number): string => {
   const passed = Math.max(0, now - Date.parse(time))
   if (passed < MINUTE_MS) return 'just now'
   if (passed < HOUR_MS) return ago(Math.floor(passed / MINUTE_MS), 'minute')
-  return passed < 12 * HOUR_MS ? ago(Math.floor(passed / HOUR_MS), 'hour') : clock().format(new Date(time))
+  return passed < 12 * HOUR_MS ? ago(Math.floor(passed / HOUR_MS), 'hour') : formatTime(time)
 }

@@ -1,10 +1,11 @@
 import { lazy } from '#domain/lazy.ts'
+import { LOCALE } from './locale.ts'
 
 const KB = 1024
 const MB = 1024 * KB
 const GB = 1024 * MB
 
-const number = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }))
+const number = lazy(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }))
 
 export const formatBytes = (bytes: number): string => {
   if (bytes >= GB) return `${number().format(bytes / GB)} GB`

@@ -1,6 +1,7 @@
 import { lazy } from '#domain/lazy.ts'
+import { LOCALE } from './locale.ts'
 
-const number = lazy(() => new Intl.NumberFormat('en-US'))
+const number = lazy(() => new Intl.NumberFormat(LOCALE))
 
 // Spares a start the first object of Intl, which takes milliseconds.
 const isShort = (count: number): boolean => Number.isInteger(count) && Math.abs(count) < 1000

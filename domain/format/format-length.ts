@@ -1,6 +1,7 @@
 import { lazy } from '#domain/lazy.ts'
+import { LOCALE } from './locale.ts'
 
-const number = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }))
+const number = lazy(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }))
 
 /** '1.2 m', '46 cm' */
 export const formatLength = (meters: number): string =>

@@ -3,17 +3,15 @@ import type { Fields } from '#contracts/inventory/fields/field.ts'
 import type { ItemField } from '#contracts/inventory/fields/item-fields.ts'
 import type { PlaceField } from '#contracts/inventory/fields/place-fields.ts'
 import { FIELDS, type FieldValue } from '#contracts/sync/sync-rows.ts'
-import { lazy } from '#domain/lazy.ts'
+import { formatDate } from '#domain/format/format-date.ts'
 
 const ALL_FIELDS: Fields = { ...FIELDS.bin, ...FIELDS.item, ...FIELDS.place }
 
 export const fieldLabel = (field: string): string => ALL_FIELDS[field]?.label ?? field
 
-const day = lazy(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' }))
-
 const formatDay = (moment: FieldValue): string => {
   const at = new Date(String(moment))
-  return Number.isNaN(at.getTime()) ? String(moment) : day().format(at)
+  return Number.isNaN(at.getTime()) ? String(moment) : formatDate(at)
 }
 
 /** Names of rows by id; undefined for those that are not known. */

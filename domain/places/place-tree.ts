@@ -1,4 +1,4 @@
-import { lazy } from '#domain/lazy.ts'
+import { compareNames } from '#domain/format/compare-names.ts'
 import { formatPath } from './place-path.ts'
 
 export interface PlaceNode {
@@ -39,12 +39,9 @@ export const pathOf = (readPlace: PlaceReader, id: string): string | null => {
 export const isInside = (readPlace: PlaceReader, id: string, place: string): boolean =>
   lineOf(readPlace, id).some((above) => above.id === place)
 
-// One collator: comparing with options makes one each time.
-const byName = lazy(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
-
 /** Order among the places of one parent. */
 export const bySiblingOrder = (a: PlaceNode, b: PlaceNode): number =>
-  a.position - b.position || byName().compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
+  a.position - b.position || compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1)
 
 /** Places by their parent, in order; null for those at the top. */
 export const childrenByParent = (

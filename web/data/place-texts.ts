@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/format/compare-names.ts'
 import { inTreeOrder } from '#domain/places/place-tree.ts'
 import type { InventoryView } from '#web/offline/view/types.ts'
 
@@ -7,5 +8,5 @@ type PlacedInventory = Pick<InventoryView, 'bins' | 'places' | 'place' | 'placeO
 export const placeTexts = ({ bins, places, place, placeOf }: PlacedInventory): readonly string[] => {
   const paths = inTreeOrder(places).flatMap(({ id }) => place(id)?.path ?? [])
   const texts = bins.flatMap((bin) => (placeOf(bin) ? [] : bin.location?.trim() || []))
-  return [...new Set([...paths, ...texts.toSorted((a, b) => a.localeCompare(b))])]
+  return [...new Set([...paths, ...texts.toSorted(compareNames)])]
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/format/compare-names.ts'
 import { labelState, type PrintedBin } from '../printed-label.ts'
 
 export type LabelChoice = 'all' | 'never' | 'changed'
@@ -15,8 +16,7 @@ export const binsToPrint = <T extends LabelBin>(
   bins: readonly T[],
   { choice, place }: { choice: LabelChoice; place: string | null },
 ): T[] => {
-  const order = new Intl.Collator(undefined, { numeric: true }).compare
   return bins
     .filter((bin) => isChosen(choice, bin) && (place === null || (bin.location ?? '') === place))
-    .sort((a, b) => order(a.location ?? '', b.location ?? '') || order(a.name, b.name))
+    .sort((a, b) => compareNames(a.location ?? '', b.location ?? '') || compareNames(a.name, b.name))
 }

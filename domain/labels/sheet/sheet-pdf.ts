@@ -1,3 +1,4 @@
+import { LOCALE } from '#domain/format/locale.ts'
 import { embedFont } from '#domain/pdf/embed-font.ts'
 import type { Font } from '#domain/pdf/font.ts'
 import { pathOperators } from '#domain/pdf/path-operators.ts'
@@ -49,7 +50,6 @@ const color = (code: string): string =>
 
 const BLACK = '#000000'
 /** Of the app's own words. */
-const LANGUAGE = 'en-US'
 const CODE_ALT = 'QR code'
 
 /** Tagged. Codes become vectors (nonzero rule); texts use embedded fonts, or pictures where a character is missing. */
@@ -155,6 +155,6 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
   file.add(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`, tree)
   // Viewers that honor it print at 100% by default.
   const preferences = '/ViewerPreferences << /PrintScaling /None /DisplayDocTitle true >>'
-  const root = file.add(`<< /Type /Catalog /Pages ${tree} ${preferences} ${structure.end(LANGUAGE)} >>`)
+  const root = file.add(`<< /Type /Catalog /Pages ${tree} ${preferences} ${structure.end(LOCALE)} >>`)
   return file.bytes(root, file.add(`<< /Title ${pdfText(title)} >>`))
 }

@@ -1,10 +1,11 @@
 import type { QrStyle } from '#contracts/codes/qr.ts'
+import { LOCALE } from '#domain/format/locale.ts'
 import { contrastRatio, FULL_CONTRAST, isLighter } from '../colors.ts'
 import * as messages from './messages.ts'
 
 export const MIN_QUIET_ZONE = 2
 
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, roundingMode: 'floor' })
+const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, roundingMode: 'floor' })
 
 /** Weaknesses for other scanners, although ours reads the code. */
 export const scanWarnings = (style: QrStyle): string[] => {

@@ -1,5 +1,6 @@
 import { PLACE_LEVELS_MAX, PLACES_MAX } from '#contracts/inventory/field-limits.ts'
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { freePlaceId, type MissingPlace, placeForText } from '#domain/places/place-for-text.ts'
 import { placeIdOf } from '#domain/places/place-id.ts'
 import { heightOf, idsInside } from '#domain/places/place-index.ts'
@@ -22,7 +23,7 @@ const PLACES_KEPT_MAX = 2 * PLACES_MAX
 export const placesFull = (draft: ServerDraft): string | null => {
   const { index, kept } = draftPlaces(draft)
   if (index.places.size >= PLACES_MAX) {
-    return `There are ${PLACES_MAX.toLocaleString('en-US')} places in this inventory, the most there can be.`
+    return `There are ${formatNumber(PLACES_MAX)} places in this inventory, the most there can be.`
   }
   return kept() < PLACES_KEPT_MAX ? null : 'There are too many places in Trash. Please empty it first.'
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, Search, SearchX, Zap } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX } from '#contracts/inventory/field-limits.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { useInventoryView } from '#web/data/use-offline.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
@@ -193,9 +194,7 @@ const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string })
         <span className="block text-sm text-ink-soft">{where.filter(Boolean).join(' · ') || common.bin}</span>
       </span>
       {choice.kind === 'item' && choice.item.quantity !== 1 && (
-        <span className="numeric text-sm text-ink-soft">
-          × {choice.item.quantity.toLocaleString('en-US')}
-        </span>
+        <span className="numeric text-sm text-ink-soft">× {formatNumber(choice.item.quantity)}</span>
       )}
     </>
   )

@@ -54,7 +54,7 @@ describe('account information', () => {
     ])
   })
   it('shows the date of joining, or N/A', () => {
-    expect(memberSince('2026-11-21T12:00:00.000Z', 'en-US')).toBe('November 21, 2026')
+    expect(memberSince('2026-11-21T12:00:00.000Z')).toBe('November 21, 2026')
     expect([memberSince(undefined), memberSince('never')]).toEqual(['N/A', 'N/A'])
   })
 })

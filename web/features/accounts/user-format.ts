@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contracts/accounts/accounts.ts'
+import { formatLongDate } from '#domain/format/format-date.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
@@ -30,7 +31,7 @@ export const planLabel = (plan: string | undefined): string => {
   return plan.charAt(0).toUpperCase() + plan.slice(1)
 }
 
-export const memberSince = (createdAt: string | null | undefined, locale?: string): string => {
+export const memberSince = (createdAt: string | null | undefined): string => {
   const day = new Date(createdAt ?? '')
-  return Number.isNaN(day.getTime()) ? 'N/A' : day.toLocaleDateString(locale, { dateStyle: 'long' })
+  return Number.isNaN(day.getTime()) ? 'N/A' : formatLongDate(day)
 }

@@ -1,13 +1,11 @@
 import type { AdminLogEntry } from '#contracts/accounts/admin.ts'
+import { formatMoment } from '#domain/format/format-date.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useAdminLog } from './data/queries.ts'
 import { LoadFailed } from './load-failed.tsx'
 import * as messages from './messages.ts'
-
-const formatTime = (at: string): string =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const formatEntry = ({ adminEmail, action, personEmail }: AdminLogEntry): string =>
   `${adminEmail ?? messages.commandLine} ${messages.ADMIN_ACTIONS[action] ?? action} ${personEmail}`
@@ -25,7 +23,7 @@ export const LogList = () => {
         {entries.map((entry) => (
           <li key={entry.id} className="py-2.5">
             <p className="break-words">{formatEntry(entry)}</p>
-            <p className="text-sm text-ink-soft">{formatTime(entry.at)}</p>
+            <p className="text-sm text-ink-soft">{formatMoment(entry.at)}</p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKey } from '#contracts/accounts/api-keys.ts'
 import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatDate } from '#domain/format/format-date.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
@@ -19,11 +20,9 @@ import * as messages from './messages.ts'
 
 const NewKeyDialog = lazyDialog(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
 const expiryText = ({ expiresAt, isExpired }: ApiKey): string => {
   if (expiresAt === null) return messages.validUntilRevoked
-  return isExpired ? messages.expired : messages.validUntil(day.format(new Date(expiresAt)))
+  return isExpired ? messages.expired : messages.validUntil(formatDate(expiresAt))
 }
 
 const usedText = ({ lastUsedAt }: ApiKey): string =>

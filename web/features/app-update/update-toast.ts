@@ -1,3 +1,4 @@
+import { formatSeries } from '#domain/format/format-list.ts'
 import { currentToasts, subscribeToToasts, toast } from '#web/ui/feedback/toast.ts'
 import * as messages from './messages.ts'
 
@@ -21,7 +22,7 @@ const showUpdateFailed = () =>
 const showUpdateWaiting = (reasons: readonly string[]) =>
   toast({
     title: messages.updateReady,
-    description: messages.updateReadyHint(reasons.join(', ')),
+    description: messages.updateReadyHint(formatSeries(reasons)),
   })
 
 /** Toast 'App Update Available': persistent, and returns after being covered while the update waits. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatList } from '#domain/format/format-list.ts'
 import { rich } from '#web/ui/rich.ts'
 
 export const addABin = 'Add a bin'
@@ -31,7 +32,7 @@ export const deleteThisBin = 'Delete this bin?'
 export const willBeDeletedWith = (bin: ReactNode, contents: readonly string[]) =>
   contents.length === 0
     ? rich`${bin} will be deleted. It stays in Trash for 30 days; until you restore it, its QR code won't work.`
-    : rich`${bin} and ${contents.join(' and ')} in it will be deleted. They stay in Trash for 30 days; until you restore the bin, its QR code won't work.`
+    : rich`${bin} and ${formatList(contents)} in it will be deleted. They stay in Trash for 30 days; until you restore the bin, its QR code won't work.`
 export const binNotFoundHint = 'It may have been deleted, or it belongs to someone else.'
 export const isIn = (name: string, name2: string) => `${name} is in ${name2}`
 export const openIn = (name: string) => `Open in ${name}`

@@ -1,4 +1,5 @@
 import { formatLastUpdated } from '#domain/format/format-age.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { useStats } from './data/queries.ts'
 import * as messages from './messages.ts'
@@ -6,9 +7,9 @@ import * as messages from './messages.ts'
 export const StatsCards = () => {
   const stats = useStats()
   const cards = [
-    [messages.totalBins, stats?.totalBins.toLocaleString('en-US')],
-    [messages.totalItems, stats?.totalItems.toLocaleString('en-US')],
-    [messages.categories, stats?.categories.toLocaleString('en-US')],
+    [messages.totalBins, stats && formatNumber(stats.totalBins)],
+    [messages.totalItems, stats && formatNumber(stats.totalItems)],
+    [messages.categories, stats && formatNumber(stats.categories)],
     [messages.lastUpdated, stats && formatLastUpdated(stats.lastUpdated, Date.now())],
   ] as const
   return (

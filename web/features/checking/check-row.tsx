@@ -1,5 +1,6 @@
 import { Check, SearchX } from 'lucide-react'
 import { memo } from 'react'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -48,7 +49,7 @@ export const CheckRow = memo(function CheckRow({ item, withPicture, mark, isNew,
           {name}
           {quantity !== 1 && (
             <span className="font-normal text-ink-soft">
-              {quantity === 0 ? ` ${messages.isOut}` : ` ×\u00a0${quantity.toLocaleString('en-US')}`}
+              {quantity === 0 ? ` ${messages.isOut}` : ` ×\u00a0${formatNumber(quantity)}`}
             </span>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
+import { formatSeries } from '#domain/format/format-list.ts'
 import type { RowNames } from '#domain/naming/field-labels.ts'
 import { YOU } from '#domain/naming/person-name.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
@@ -73,7 +74,7 @@ const describeSweep = (line: HistoryLine): Message => {
     const count = Number(line.after[kind] ?? 0)
     return count > 0 ? [messages.sweptCounts[kind](count)] : []
   })
-  return counts.length === 0 ? messages.swept(row(line)) : messages.sweptWith(row(line), counts.join(', '))
+  return counts.length === 0 ? messages.swept(row(line)) : messages.sweptWith(row(line), formatSeries(counts))
 }
 
 /** Describes single-field changes as sentences; others are listed as details. */

@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryFilter, HistoryKind } from '#contracts/inventory/history.ts'
+import { formatLongDate, formatWeekday } from '#domain/format/format-date.ts'
 import { FILTER_FIELDS, type FilterFields } from '#domain/sync/history-filter-bits.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import { HISTORY_MESSAGES } from './messages.ts'
@@ -58,15 +59,12 @@ export interface HistoryDay<T> {
   readonly lines: readonly T[]
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-const withYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
-
 const dayTitle = (at: Date, now: Date): string => {
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
   if (at.toDateString() === now.toDateString()) return HISTORY_MESSAGES.today
   if (at.toDateString() === yesterday.toDateString()) return HISTORY_MESSAGES.yesterday
-  return (at.getFullYear() === now.getFullYear() ? longDate : withYear).format(at)
+  return at.getFullYear() === now.getFullYear() ? formatWeekday(at) : formatLongDate(at)
 }
 
 export const byDay = <T extends { readonly at: string }>(lines: readonly T[], now: Date): HistoryDay<T>[] => {

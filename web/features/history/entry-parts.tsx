@@ -13,6 +13,7 @@ import {
 import { Fragment, type ReactNode } from 'react'
 import { placePage } from '#contracts/pages.ts'
 import { formatAgo } from '#domain/format/format-age.ts'
+import { formatExactMoment } from '#domain/format/format-date.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -104,7 +105,7 @@ export const EntryAuthor = ({
     <p className={cx('mt-1 text-sm', line.waiting ? 'text-brass-ink' : 'text-ink-soft')}>
       {formatAuthor(line, deviceId, nameOf)}
       {' · '}
-      <time dateTime={line.at} title={new Date(line.at).toLocaleString('en-US')}>
+      <time dateTime={line.at} title={formatExactMoment(line.at)}>
         {formatAgo(line.at, now)}
       </time>
     </p>

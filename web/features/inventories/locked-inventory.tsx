@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { formatLongDate } from '#domain/format/format-date.ts'
 import { canClose } from '#domain/inventories/role-rights.ts'
 import { YOU } from '#domain/naming/person-name.ts'
 import type { InventoryLock } from '#domain/sync/client/client-access.ts'
@@ -7,8 +8,6 @@ import { useCurrentInventory } from './data/queries.ts'
 import { InventorySwitcher } from './inventory-switcher.tsx'
 import * as messages from './messages.ts'
 import { ReopenButton } from './reopen-button.tsx'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** Replaces what an inventory shows while it is closed, or unknown to the server. */
 export const LockedInventory = ({ lock }: { lock: InventoryLock }) => {
@@ -19,9 +18,7 @@ export const LockedInventory = ({ lock }: { lock: InventoryLock }) => {
     <EmptyState
       icon={<Lock />}
       title={isClosed ? messages.isClosed(name) : messages.cannotBeReached(name)}
-      text={
-        isClosed ? messages.closedHint(owner, day.format(new Date(lock.until))) : messages.unreachableHint
-      }
+      text={isClosed ? messages.closedHint(owner, formatLongDate(lock.until)) : messages.unreachableHint}
     >
       {isClosed && id && canClose(role) && <ReopenButton id={id} />}
       <InventorySwitcher />

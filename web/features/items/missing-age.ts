@@ -1,11 +1,9 @@
+import { formatDate, formatShortDate } from '#domain/format/format-date.ts'
 import { ITEM_MESSAGES } from './messages.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
 const formatDay = (since: string): string => {
   const at = new Date(since)
-  return (at.getFullYear() === new Date().getFullYear() ? day : dayOfYear).format(at)
+  return at.getFullYear() === new Date().getFullYear() ? formatShortDate(at) : formatDate(at)
 }
 
 /** 'Missing since Nov 3', with the year unless it is this one. */

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ariaDisabled } from '#web/ui/parts/aria-disabled.ts'
@@ -32,7 +33,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         role="status"
         className={cx('numeric min-w-6 px-0.5 text-center font-semibold', quantity === 0 && 'text-brass-ink')}
       >
-        <span aria-hidden="true">{quantity === 0 ? messages.isOut : quantity.toLocaleString('en-US')}</span>
+        <span aria-hidden="true">{quantity === 0 ? messages.isOut : formatNumber(quantity)}</span>
         <span className="sr-only">{quantity === 0 ? messages.noneLeft : messages.quantityOf(quantity)}</span>
       </span>
       {canWrite && (

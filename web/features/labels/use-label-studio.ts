@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { compareNames } from '#domain/format/compare-names.ts'
 import { tooFineMessage } from '#domain/labels/code-size.ts'
 import { labelState } from '#domain/labels/printed-label.ts'
 import { binsToPrint, type LabelChoice } from '#domain/labels/sheet/bins-to-print.ts'
@@ -102,7 +103,7 @@ const useBinsOf = (source: LabelSource, place: string | null, givenIds: Readonly
       listedPlaces: source === 'places' ? orderedPlaces : source === 'chosen' ? givenPlaces : NO_PLACES,
       never: count('never'),
       changed: count('changed'),
-      places: [...new Set(bins.map(({ location }) => location ?? ''))].sort((a, b) => a.localeCompare(b)),
+      places: [...new Set(bins.map(({ location }) => location ?? ''))].sort(compareNames),
       listed:
         source === 'places'
           ? NO_BINS

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contracts/billing/orders.ts'
 import { orderNumber } from '#domain/billing/order-number.ts'
+import { formatLongDate } from '#domain/format/format-date.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { AddressLines } from './address-lines.tsx'
 import * as messages from './messages.ts'
 import { OrderProgress } from './new-order/order-progress.tsx'
-import { dayOf, FINISHING_TEXT, orderMessage } from './order-messages.ts'
+import { FINISHING_TEXT, orderMessage } from './order-messages.ts'
 import { TrackingNumber } from './tracking-number.tsx'
 
 interface OrderCardProps {
@@ -20,7 +21,7 @@ export const OrderCard = ({ order, actions, finishing = false, level = 3 }: Orde
   const [Title, Subtitle] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   const words = finishing ? FINISHING_TEXT : orderMessage(order)
   return (
-    <article aria-label={`${order.packName}, ${dayOf(order.createdAt)}`} className="p-5">
+    <article aria-label={`${order.packName}, ${formatLongDate(order.createdAt)}`} className="p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Title className="text-lg">{order.packName}</Title>
         <Badge tone={words.tone}>{words.badge}</Badge>
@@ -29,7 +30,7 @@ export const OrderCard = ({ order, actions, finishing = false, level = 3 }: Orde
       <p className="mt-0.5 text-sm text-ink-soft">
         {messages.orderFacts(
           order.quantity,
-          dayOf(order.createdAt),
+          formatLongDate(order.createdAt),
           <span className="font-mono">{orderNumber(order.id)}</span>,
         )}
       </p>

@@ -42,7 +42,3 @@ export const orderMessage = ({ status, refundedAt }: Pick<Order, 'status' | 'ref
 /** Counts completed steps of Ordered, Paid, Shipped, Delivered. */
 export const stepsDone = ({ status }: Pick<Order, 'status'>): number =>
   ({ pending: 0, failed: 0, paid: 1, shipped: 2, delivered: 3 })[status]
-
-/** 'November 21, 2026' */
-export const dayOf = (moment: string): string =>
-  new Date(moment).toLocaleDateString(undefined, { dateStyle: 'long' })

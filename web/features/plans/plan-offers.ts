@@ -2,6 +2,7 @@ import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/bi
 import { PLANS, type PlanType } from '#domain/billing/plans.ts'
 import { toDollars } from '#domain/billing/sticker-packs.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { formatLongDate } from '#domain/format/format-date.ts'
 import { endOfPaidMonth, OFFERS } from './plan-messages.ts'
 
 export const priceOf = (plan: PlanType): string => `$${toDollars(PLANS[plan].cents)}`
@@ -12,7 +13,7 @@ export const daysUntil = (moment: string, now: number): number =>
 
 /** 'December 21, 2026', or 'the end of the period' when unknown. */
 export const dayOf = (moment: string | null): string =>
-  moment === null ? endOfPaidMonth : new Date(moment).toLocaleDateString(undefined, { dateStyle: 'long' })
+  moment === null ? endOfPaidMonth : formatLongDate(moment)
 
 export type PlanOffer = keyof typeof OFFERS
 

@@ -1,5 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import { PLANS } from '#domain/billing/plans.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { isOwnReply } from '#web/platform/http/call-error.ts'
 import { cx } from '#web/ui/cx.ts'
 import * as common from '#web/ui/messages.ts'
@@ -15,8 +16,9 @@ interface MeterProps {
   max: number | null | undefined
 }
 
-const formatMaximum = (max: MeterProps['max']) =>
-  max === null ? messages.unlimited : (max?.toLocaleString('en-US') ?? '–')
+const formatKnown = (count: number | undefined): string => (count === undefined ? '–' : formatNumber(count))
+
+const formatMaximum = (max: MeterProps['max']) => (max === null ? messages.unlimited : formatKnown(max))
 
 const shareOf = (used: number, max: MeterProps['max']) => (max ? Math.min(1, used / max) : 0)
 
@@ -26,7 +28,7 @@ const Meter = ({ label, used, max }: MeterProps) => {
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="mt-0.5 text-lg font-semibold sm:text-xl">
-        {used?.toLocaleString('en-US') ?? '–'}{' '}
+        {formatKnown(used)}{' '}
         <span className="text-sm font-normal whitespace-nowrap text-ink-soft max-sm:block sm:text-base">
           / {formatMaximum(max)}
         </span>

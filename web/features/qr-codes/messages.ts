@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format/format-count.ts'
 export const qrCodeFor = (name: string) => `QR code for ${name}`
 export const binUnsynced = 'This bin is saved on this device. It gets its code once it syncs.'
 export const urlCopied = 'URL Copied'
@@ -12,7 +13,7 @@ export const newCodeHint =
   "Everything printed with the current code stops working, and you'll need to print a new label. Share links and stickers linked to the bin keep working."
 export const neverOpened = 'Nobody else opened it in the last 90 days.'
 export const openedByOthers = (total: number, last: string) =>
-  `Opened by others ${total === 1 ? 'once' : `${total.toLocaleString()} times`} in 90 days, last on ${last}`
+  `Opened by others ${total === 1 ? 'once' : `${formatNumber(total)} times`} in 90 days, last on ${last}`
 export const scanHistoryOffline = 'Go online to see how often it was opened.'
 export const accessAnyone = "Anyone can scan it to see what's inside"
 export const accessSignedIn = "It's private: anyone who scans it has to sign in"

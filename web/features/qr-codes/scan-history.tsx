@@ -1,14 +1,13 @@
 import { Eye } from 'lucide-react'
 import type { Scans } from '#contracts/codes/scans.ts'
+import { formatMoment } from '#domain/format/format-date.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 import { useScans } from './data/queries.ts'
 import * as messages from './messages.ts'
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 const summary = ({ total, lastAt }: Scans): string => {
   if (lastAt === null) return messages.neverOpened
-  return messages.openedByOthers(total, moment.format(new Date(lastAt)))
+  return messages.openedByOthers(total, formatMoment(lastAt))
 }
 
 const Recent = ({ recent }: { recent: Scans['recent'] }) => (
@@ -20,7 +19,7 @@ const Recent = ({ recent }: { recent: Scans['recent'] }) => (
           {messages.DEVICES[device]} {messages.OPEN_METHODS[way]}
         </span>
         <time dateTime={scannedAt} className="text-ink-soft tabular-nums">
-          {moment.format(new Date(scannedAt))}
+          {formatMoment(scannedAt)}
         </time>
       </li>
     ))}

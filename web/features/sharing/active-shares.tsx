@@ -1,5 +1,6 @@
 import { Copy, Link2, Share2, Trash2 } from 'lucide-react'
 import { type Share, shareAddress } from '#contracts/codes/shares.ts'
+import { formatMoment } from '#domain/format/format-date.ts'
 import { canShareLinks } from '#web/platform/navigation/share-link.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { copyLink, shareOrCopyLink } from './copying.ts'
@@ -7,15 +8,13 @@ import { useDeleteShare } from './data/mutations.ts'
 import { useShares } from './data/queries.ts'
 import * as messages from './messages.ts'
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 /** 'Views: 2 / 5', 'Expires: …', 'PIN' */
 const limitsOf = ({ accessCount, maxAccess, expiresAt, hasPin }: Share, now: number): string => {
   const end = expiresAt === null ? null : new Date(expiresAt)
   const isOver = end !== null && end.getTime() <= now
   return [
     messages.viewsUsed(accessCount, maxAccess),
-    ...(end ? [messages.expiry(moment.format(end), isOver)] : []),
+    ...(end ? [messages.expiry(formatMoment(end), isOver)] : []),
     ...(hasPin ? [messages.pin] : []),
   ].join(' · ')
 }

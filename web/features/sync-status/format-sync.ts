@@ -1,3 +1,4 @@
+import { formatShortMoment, formatTime } from '#domain/format/format-date.ts'
 import type { ToastOptions } from '#web/ui/feedback/toast.ts'
 import { currentlyOffline, syncAlreadyInProgress } from './data/messages.ts'
 import * as messages from './sync-messages.ts'
@@ -27,10 +28,8 @@ export const syncToast = (
 }
 
 /** Time today, else with the date; 'Never' before the first. */
-export const lastSyncText = (iso: string | null, now: Date, locale?: string): string => {
+export const lastSyncText = (iso: string | null, now: Date): string => {
   if (iso === null) return messages.never
   const at = new Date(iso)
-  const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
-  const sameDay = at.toDateString() === now.toDateString()
-  return at.toLocaleString(locale, sameDay ? time : { ...time, day: 'numeric', month: 'short' })
+  return at.toDateString() === now.toDateString() ? formatTime(at) : formatShortMoment(at)
 }

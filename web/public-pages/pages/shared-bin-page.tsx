@@ -1,4 +1,5 @@
 import type { SharedBin } from '#contracts/codes/sharing.ts'
+import { formatMomentUtc } from '#domain/format/format-date.ts'
 import { BinSummary } from '../parts/bin-summary.tsx'
 import { ContentsList } from '../parts/contents-list.tsx'
 import { PageColumn } from '../parts/page-column.tsx'
@@ -6,7 +7,6 @@ import { PageTurner } from '../parts/page-turner.tsx'
 import * as messages from './messages.ts'
 
 // Names its time zone, as the visitor's is unknown.
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: SharedBin) => (
   <p className="pp-soft">
@@ -14,7 +14,7 @@ const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: 
     {expiresAt !== null && (
       <>
         {messages.expires}
-        <time dateTime={expiresAt}>{messages.utc(moment.format(new Date(expiresAt)))}</time>
+        <time dateTime={expiresAt}>{messages.utc(formatMomentUtc(expiresAt))}</time>
       </>
     )}
     {` · ${shareCode}`}

@@ -1,3 +1,4 @@
+import { formatLongDate } from '#domain/format/format-date.ts'
 import { AuthFrame } from '#web/features/accounts/sign-in/auth-frame.tsx'
 import { Link, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -7,9 +8,7 @@ import * as messages from './messages.ts'
 export const AccountDeletedScreen = () => {
   const [params] = useSearchParams()
   const until = new Date(params.get('until') ?? '')
-  const day = Number.isNaN(until.getTime())
-    ? null
-    : until.toLocaleDateString(undefined, { dateStyle: 'long' })
+  const day = Number.isNaN(until.getTime()) ? null : formatLongDate(until)
   return (
     <AuthFrame title={messages.accountDeleted} text={messages.subtitle(day)}>
       <PageTitle text={messages.pageTitle} />

@@ -1,6 +1,7 @@
 import { DELETION_GRACE_DAYS } from '#contracts/accounts/account-lifecycle.ts'
 import { personNotFound } from '#contracts/accounts/messages.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { formatLongDateUtc } from '#domain/format/format-date.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound, notSignedIn } from '#server/platform/errors.ts'
@@ -19,11 +20,8 @@ export const DELETED_JOB = 'mail-account-deleted'
 
 const deletionDate = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETION_GRACE_DAYS * DAY_MS)
 
-const formatDeletionDate = (day: Date): string =>
-  day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 export const accountDeletedError = (deletedAt: Date): AppError =>
-  new AppError('ACCOUNT_DELETED', messages.accountDeletedUntil(formatDeletionDate(deletionDate(deletedAt))))
+  new AppError('ACCOUNT_DELETED', messages.accountDeletedUntil(formatLongDateUtc(deletionDate(deletedAt))))
 
 interface DeletionServiceDeps {
   store: DeletionStore
@@ -95,7 +93,7 @@ export const createDeletionService = (deps: DeletionServiceDeps) => {
       const deletedOn = await hide(userId, async () => {})
       if (!deletedOn) throw notSignedIn()
       await giveBack()
-      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatDeletionDate(deletedOn) })
+      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatLongDateUtc(deletedOn) })
       return deletedOn
     },
 
@@ -104,7 +102,7 @@ export const createDeletionService = (deps: DeletionServiceDeps) => {
       const user = await accounts.findById(userId)
       const deletedOn = user && (await hide(userId, inTransaction))
       if (!deletedOn) throw notFound(personNotFound)
-      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatDeletionDate(deletedOn) })
+      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatLongDateUtc(deletedOn) })
       return deletedOn
     },
 

@@ -1,11 +1,11 @@
 import { isSameCategory } from '#contracts/inventory/categories.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { compareNames } from '#domain/format/compare-names.ts'
 import type { BinView, ItemView, LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from '../list/bin-card.tsx'
 import type { BinSort, BrowseParams } from './browse-params.ts'
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 type ItemsOf = (binId: string) => readonly ItemView[]
 
@@ -13,7 +13,7 @@ const quantityOf = ({ bin, found }: BinEntryProps, itemsOf: ItemsOf): number =>
   (found.length > 0 ? found.slice() : itemsOf(bin.id)).reduce((sum, { quantity }) => sum + quantity, 0)
 
 const sorted = (entries: readonly BinEntryProps[], sort: BinSort, itemsOf: ItemsOf) => {
-  if (sort === 'name') return entries.toSorted((a, b) => byName.compare(a.bin.name, b.bin.name))
+  if (sort === 'name') return entries.toSorted((a, b) => compareNames(a.bin.name, b.bin.name))
   if (sort === 'newest') return entries.toSorted((a, b) => compare(b.bin.createdAt, a.bin.createdAt))
   if (sort === 'changed') return entries.toSorted((a, b) => compare(b.bin.updatedAt, a.bin.updatedAt))
   if (sort === 'best') return entries

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { formatUpdated } from '#domain/format/format-age.ts'
-import { plural } from '#domain/format/format-count.ts'
+import { formatNumber, plural } from '#domain/format/format-count.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
@@ -53,9 +53,7 @@ export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query:
           </span>
           {item.missingSince !== null && ` ${messages.isMissing}`}
           {item.quantity !== 1 && (
-            <span>
-              {item.quantity === 0 ? ` ${messages.isOut}` : ` × ${item.quantity.toLocaleString('en-US')}`}
-            </span>
+            <span>{item.quantity === 0 ? ` ${messages.isOut}` : ` × ${formatNumber(item.quantity)}`}</span>
           )}
         </Fragment>
       ))}

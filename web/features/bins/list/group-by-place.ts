@@ -1,12 +1,11 @@
 import { nameKey } from '#contracts/names.ts'
+import { compareNames } from '#domain/format/compare-names.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 
 export interface PlaceGroup {
   readonly place: string
   readonly entries: readonly BinEntryProps[]
 }
-
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 /** Groups by place, as names are compared; bins without a place come last. */
 export const groupByPlace = (entries: readonly BinEntryProps[]): readonly PlaceGroup[] => {
@@ -19,5 +18,5 @@ export const groupByPlace = (entries: readonly BinEntryProps[]): readonly PlaceG
     groups.set(key, group)
   }
   const last = ({ place }: PlaceGroup) => (place === '' ? 1 : 0)
-  return [...groups.values()].sort((a, b) => last(a) - last(b) || byName.compare(a.place, b.place))
+  return [...groups.values()].sort((a, b) => last(a) - last(b) || compareNames(a.place, b.place))
 }

@@ -2,6 +2,7 @@ import { capitalize } from '#contracts/inventory/categories.ts'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { parseSweep } from '#contracts/inventory/sweeps.ts'
 import { formatCount } from '#domain/format/format-count.ts'
+import { formatSeries } from '#domain/format/format-list.ts'
 import { isSamePath, pathText } from '#domain/places/place-path.ts'
 import { namesOf } from '#domain/places/place-tree.ts'
 import { type ShelfPlace, standsAt } from '#domain/sweep/record/audit.ts'
@@ -92,7 +93,7 @@ const sweepSummary = (
       : []),
     ...(gone.length > 0 ? [messages.placeRemoved(nameOrCount(gone), gone.length)] : []),
   ]
-  return parts.join(', ') || messages.sweepKept
+  return formatSeries(parts) || messages.sweepKept
 }
 
 /** Keeps a sweep with its place, once. */

@@ -1,9 +1,8 @@
+import { formatLongDate } from '#domain/format/format-date.ts'
 import { type DateOrder, parseDate } from '#domain/import/parse-date.ts'
 import { DATE_ORDERS, DATE_ORDERS_WITH_DAY } from './messages.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-
 export const dateOrderChoice = (order: DateOrder, example: string): string => {
   const moment = parseDate(example, order)
-  return moment === null ? DATE_ORDERS[order] : DATE_ORDERS_WITH_DAY[order](day.format(new Date(moment)))
+  return moment === null ? DATE_ORDERS[order] : DATE_ORDERS_WITH_DAY[order](formatLongDate(moment))
 }

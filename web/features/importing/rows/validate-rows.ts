@@ -1,5 +1,6 @@
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { nameKey } from '#contracts/names.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { enclosingFolders, isPlaceOnly } from '#domain/import/bin-path.ts'
 import {
   createImportPlan,
@@ -109,7 +110,7 @@ const formatBin = ({ name, place }: ImportedBin): string =>
   truncate([name, place].filter(Boolean).join(' · '))
 /** 'Pen × 3' */
 const formatItem = ({ name, quantity }: ImportedItem): string =>
-  quantity === 1 ? name : `${name} × ${quantity.toLocaleString('en-US')}`
+  quantity === 1 ? name : `${name} × ${formatNumber(quantity)}`
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Validates rows in slices; null once `isStale`. */

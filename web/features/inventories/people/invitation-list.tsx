@@ -1,11 +1,10 @@
 import { Link2, Mail } from 'lucide-react'
 import type { OpenInvitation } from '#contracts/inventory/inventories.ts'
+import { formatDate } from '#domain/format/format-date.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRevokeInvitation } from '../data/mutations.ts'
 import { ROLE_LABELS } from '../role-messages.ts'
 import * as messages from './messages.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 const Row = ({ invitation, id }: { invitation: OpenInvitation; id: string }) => {
   const revoke = useRevokeInvitation(id)
@@ -21,7 +20,7 @@ const Row = ({ invitation, id }: { invitation: OpenInvitation; id: string }) => 
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{what}</p>
         <p className="text-sm text-ink-soft">
-          {messages.roleUntil(ROLE_LABELS[role], day.format(new Date(expiresAt)))}
+          {messages.roleUntil(ROLE_LABELS[role], formatDate(expiresAt))}
           {usesLeft > 1 && ` · ${messages.usesLeft(usesLeft)}`}
         </p>
       </div>

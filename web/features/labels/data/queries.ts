@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Sticker, stickerEndpoints } from '#contracts/codes/stickers.ts'
 import { type LabelSize, labelSizeEndpoints } from '#contracts/inventory/label-sizes.ts'
+import { compareNames } from '#domain/format/compare-names.ts'
 import { useInventory } from '#web/data/use-offline.ts'
 import { changeLabelSizes, readLabelSizes, resolveAfterSync } from '#web/offline/caches/label-sizes.ts'
 import { currentUserId, localDb } from '#web/offline/current/current-offline.ts'
@@ -68,7 +69,7 @@ export const readSizes = async (): Promise<ReadSizes> => {
 
 export const useOwnSizes = (): readonly LabelSize[] => {
   const { data } = useQuery({ queryKey: SIZES_KEY, queryFn: async () => (await readSizes()).sizes })
-  return [...(data ?? [])].sort((a, b) => a.name.localeCompare(b.name))
+  return [...(data ?? [])].sort((a, b) => compareNames(a.name, b.name))
 }
 
 const NO_CODES: readonly Sticker[] = []
