@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { InvitationToken } from '../inventory/inventories.ts'
+import { Language } from '../languages.ts'
 import { MessageReply } from '../message-reply.ts'
 import { name } from '../messages.ts'
 import { line, requiredLine, Timestamp } from '../text.ts'
@@ -114,6 +115,8 @@ export const CurrentUser = z.object({
   origins: z.optional(z.array(z.string())),
   /** Becomes `email` once the link sent to it is opened. */
   pendingEmail: z.optional(z.nullable(z.string())),
+  /** Language of mails and of new devices; null before one is known, absent in profiles cached by older clients. */
+  language: z.optional(z.nullable(z.string())),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -195,6 +198,16 @@ export const accountEndpoints = {
     summary:
       'Changes the name; a new e-mail asks for the password and, where two-step sign-in is on, a code. It is `pendingEmail` until the link mailed there is opened, and is answered alike whether or not it is free.',
     body: Profile,
+    reply: CurrentUser,
+  }),
+  setLanguage: endpoint({
+    name: 'auth.setLanguage',
+    method: 'PUT',
+    path: '/api/auth/language',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Sets the language of mails and of devices on which none was chosen.',
+    body: z.object({ language: Language }),
     reply: CurrentUser,
   }),
   changePassword: endpoint({

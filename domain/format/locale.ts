@@ -1,2 +1,5 @@
 /** Language of the texts, numbers and dates that people read, as BCP 47; the build of another language replaces it. */
 export const LOCALE: string = 'en-US'
+
+/** Language alone: `en`. */
+export const LANGUAGE: string = LOCALE === 'en-US' ? 'en' : LOCALE

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountEndpoints } from '#contracts/accounts/accounts.ts'
 import { signUpEndpoints } from '#contracts/accounts/sign-up.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import { languageOf } from '#server/platform/language/request-language.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import { keepSignedInWith, type SessionCookies } from './cookie-routes.ts'
 import * as messages from './messages.ts'
@@ -41,7 +42,13 @@ export const accountRoutes = (
 
   serveEndpoint(app, accountEndpoints.register, async ({ body, request, reply }) => {
     const device = cookies.deviceOf(request)
-    const opened = await accounts.register(body, addressKey(request.ip), device, userAgentOf(request))
+    const opened = await accounts.register(
+      body,
+      addressKey(request.ip),
+      device,
+      userAgentOf(request),
+      languageOf(request),
+    )
     await keepSignedIn(request, reply, opened)
     return { user: opened.user }
   })
@@ -72,6 +79,10 @@ export const accountRoutes = (
       signedInAt: caller.signedInAt,
       address: addressKey(request.ip),
     }),
+  )
+
+  serveEndpoint(app, accountEndpoints.setLanguage, ({ caller, body }) =>
+    accounts.setLanguage(caller.userId, body.language),
   )
 
   serveEndpoint(app, accountEndpoints.changePassword, async ({ caller, body, request, reply }) => {

@@ -102,7 +102,7 @@ export const createAccountService = ({
 
   /** Makes an account with its one trial. @throws AppError CONFLICT */
   const insert = async (
-    newUser: Pick<NewUser, 'email' | 'passwordHash' | 'firstName' | 'lastName'>,
+    newUser: Pick<NewUser, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'language'>,
     fieldsOf: (tx: Queryable) => Promise<Partial<NewUser>>,
     afterInsert?: (tx: Queryable, user: User) => Promise<void>,
   ): Promise<User> => {
@@ -163,6 +163,7 @@ export const createAccountService = ({
       address: string,
       device: string | null,
       userAgent: string | null = null,
+      language: string | null = null,
     ): Promise<SignInResult> {
       requirePasswords(passwordSignIn)
       await attempts.take(registerLimits(address, signUpsPerHour))
@@ -172,6 +173,7 @@ export const createAccountService = ({
         passwordHash: await passwords.hash(password),
         firstName: firstName?.trim() || null,
         lastName: lastName?.trim() || null,
+        language,
       }
       const user = await insert(account, async (tx) => {
         const { isFirst } = await signUp.admit(tx, { email, invitation })
@@ -293,6 +295,12 @@ export const createAccountService = ({
         await emailChanges.ask(before, email, address)
       }
       return currentUser((await store.setName(userId, splitName(name))) ?? before)
+    },
+
+    async setLanguage(userId: UserId, language: string): Promise<CurrentUser> {
+      const user = await store.setLanguage(userId, language)
+      if (!user) throw notSignedIn()
+      return currentUser(user)
     },
   }
 }

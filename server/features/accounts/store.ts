@@ -75,6 +75,11 @@ export const createAccountStore = (db: Db) => ({
     return user as User | undefined
   },
 
+  async setLanguage(id: UserId, language: string): Promise<User | undefined> {
+    const [user] = await db.update(users).set({ language }).where(eq(users.id, id)).returning()
+    return user as User | undefined
+  },
+
   /** True when this browser has signed in to this e-mail's account before. */
   async isKnownDevice(email: string, deviceHash: string): Promise<boolean> {
     const [row] = await db

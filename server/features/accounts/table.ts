@@ -13,6 +13,8 @@ export const users = pgTable(
     hasPassword: boolean().notNull().default(true),
     firstName: text(),
     lastName: text(),
+    /** BCP 47 of an offered language; null before one is known. */
+    language: text(),
     emailVerified: boolean().notNull().default(false),
     subscriptionStatus: text().notNull().default('free'),
     subscriptionTier: text().notNull().default('free'),

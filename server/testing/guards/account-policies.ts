@@ -127,6 +127,7 @@ export const accountPolicies: Record<string, Policy> = {
     }),
   },
   'auth.updateProfile': { ask: ({ caller }) => ({ body: { name: 'Grace Hopper', email: caller.email } }) },
+  'auth.setLanguage': { ask: () => ({ body: { language: 'en' } }) },
   'auth.changePassword': {
     ask: ({ caller: { password } }) => ({ body: { currentPassword: password, newPassword: password } }),
   },

@@ -57,7 +57,7 @@ export const createUpdateToast = ({ reloadBlockers, quickUpdate, forceRefresh }:
     const open = currentToasts().find((each) => each.open)
     if (sources.size === 0 || isDismissed || open) return
     // Swiped away: counts as dismissed.
-    if (currentToast && currentToasts()[0]?.title === 'App Update Available') {
+    if (currentToast && currentToasts()[0]?.title === messages.appUpdateAvailable) {
       isDismissed = true
       return
     }

@@ -1,6 +1,7 @@
 import { AccountInformation } from '#web/features/accounts/account-information.tsx'
 import { useAskedProof } from '#web/features/accounts/asked-proof.ts'
 import { DeleteAccountSection } from '#web/features/accounts/delete-account-section.tsx'
+import { LanguageSection } from '#web/features/accounts/language/language-section.tsx'
 import { SignInMethodsSection } from '#web/features/accounts/oidc/sign-in-methods-section.tsx'
 import { PasskeysSection } from '#web/features/accounts/passkeys/passkeys-section.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
@@ -57,6 +58,7 @@ export const SettingsScreen = () => {
         <SignInMethodsSection />
         <SessionsSection hasApiKeys={hasApiKeys} />
         <ThemeSection />
+        <LanguageSection />
         <PhotoConsentSection />
         {!isLocked && <ExportSection account={account} />}
         <Section title={common.people} text={messages.peopleHint}>

@@ -24,6 +24,7 @@ export const toCurrentUser = (
   mustEnroll: access.mustEnroll,
   hasPassword: access.hasPassword,
   origins: [...access.origins],
+  language: user.language,
   pendingEmail:
     user.pendingEmailExpiresAt && user.pendingEmailExpiresAt > now ? shownOrNull(user.pendingEmail) : null,
 })

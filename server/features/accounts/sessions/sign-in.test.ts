@@ -202,6 +202,7 @@ describe('sign-in', () => {
       'hasPassword',
       'id',
       'isAdmin',
+      'language',
       'lastName',
       'mustEnroll',
       'name',

@@ -4,6 +4,7 @@ import { call } from '#web/platform/http/call.ts'
 import { isSignedOut } from '#web/platform/http/call-error.ts'
 import { lastUser, saveLastUser } from '#web/platform/web-storage/last-user.ts'
 import { clearSignOutOffer } from '#web/platform/web-storage/sign-in-return.ts'
+import { followAccountLanguage } from './language.ts'
 
 export const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
 
@@ -48,5 +49,6 @@ export const setCurrentUser = (queryClient: QueryClient, user: CurrentUser | nul
   void queryClient.cancelQueries({ queryKey: CURRENT_USER_KEY })
   if (user) clearSignOutOffer()
   saveLastUser(user)
+  if (user) void followAccountLanguage(user)
   queryClient.setQueryData(CURRENT_USER_KEY, user)
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { LANGUAGES } from '#contracts/languages.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import * as common from '#web/ui/messages.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { LanguageField } from '../language/language-field.tsx'
 import { SignOutOffer } from '../oidc/sign-out-offer.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthView } from './auth-view.ts'
@@ -32,6 +34,11 @@ export const AuthPage = ({ initialView = 'sign-in' }: { initialView?: AuthView }
       <PageTitle text={messages.pageTitle(view === 'sign-in' ? common.signIn : title, PRODUCT)} />
       <SignOutOffer />
       <Form onView={setView} />
+      {LANGUAGES.length > 1 && (
+        <div className="mt-8">
+          <LanguageField />
+        </div>
+      )}
     </AuthFrame>
   )
 }
