@@ -159,7 +159,11 @@ const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string })
     return (
       <>
         <span className={iconStyle}>
-          {choice.kind === 'command' ? <Zap aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+          {choice.kind === 'command' ? (
+            <Zap aria-hidden="true" />
+          ) : (
+            <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+          )}
         </span>
         <span className="min-w-0 flex-1 break-words" dir="auto">
           {choice.title}

@@ -55,7 +55,7 @@ export const ConnectionBanner = () => {
           {!away && (
             <button
               type="button"
-              className="-my-2 ml-auto min-h-11 shrink-0 underline underline-offset-4"
+              className="-my-2 ms-auto min-h-11 shrink-0 underline underline-offset-4"
               onClick={signInAgain}
             >
               {common.signIn}

@@ -86,7 +86,7 @@ export const DesktopHeader = () => {
         <Link
           to="/dashboard"
           aria-label={PRODUCT}
-          className="mr-2 flex items-center gap-2.5 font-bold @min-[78rem]:mr-4"
+          className="me-2 flex items-center gap-2.5 font-bold @min-[78rem]:me-4"
         >
           <BrandIcon className="size-8" />
           <span className="hidden text-lg tracking-tight @min-[78rem]:inline">{PRODUCT}</span>
@@ -100,7 +100,7 @@ export const DesktopHeader = () => {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <IconButton
             label={messages.searchOrRunACommand}
             data-tooltip={messages.searchWithKey}
@@ -115,7 +115,7 @@ export const DesktopHeader = () => {
             <Link
               to="/pricing"
               data-tooltip={common.seePlans}
-              className="mr-2 flex min-h-11 items-center rounded"
+              className="me-2 flex min-h-11 items-center rounded"
             >
               <Badge tone="brass">{common.freeTrial}</Badge>
             </Link>

@@ -30,7 +30,7 @@ export const MenuDrawer = ({
   const { canWrite } = useRights()
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={messages.menu}>
-      <div className="border-b p-5 pr-16">
+      <div className="border-b p-5 pe-16">
         <UserAvatar />
         <p className="mt-3 truncate text-lg font-semibold">{greetingName(user)}</p>
         <p className="truncate text-sm text-ink-soft">{user.email || messages.noEmail}</p>

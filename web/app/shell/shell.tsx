@@ -50,14 +50,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only rounded bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only rounded bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-50"
       >
         {messages.skipToContent}
       </a>
       <DesktopHeader />
       <TopBar key={pathname} />
       <ConnectionBanner />
-      <main id="content" tabIndex={-1} className="mr-(--side-sheet) flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="me-(--side-sheet) flex-1 outline-none">
         <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] md:px-6 md:pt-8 md:pb-12 low:pt-2">
           {hasLost && <LostInventories />}
           {lock && pathname !== ACCOUNT_PATH ? <LockedInventory lock={lock} /> : isMounted && children}

@@ -46,7 +46,7 @@ export const TopBar = () => {
           to="/dashboard"
           aria-label={messages.home}
           className={cx(
-            'flex h-11 min-w-[44px] flex-wrap gap-x-2.5 overflow-hidden rounded pr-2 text-lg leading-11 font-bold tracking-tight',
+            'flex h-11 min-w-[44px] flex-wrap gap-x-2.5 overflow-hidden rounded pe-2 text-lg leading-11 font-bold tracking-tight',
             // Large text leaves room for the inventory's name alone; the bottom bar has Home too.
             isOneOfSeveral && '@max-[16rem]:hidden',
           )}
@@ -60,7 +60,7 @@ export const TopBar = () => {
             <InventorySwitcher />
           </div>
         )}
-        <div className="ml-auto flex">
+        <div className="ms-auto flex">
           <IconButton label={messages.searchOrRunACommand} aria-haspopup="dialog" onClick={openPalette}>
             <Search />
           </IconButton>

@@ -42,7 +42,7 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <ul className="mb-5 flex list-disc flex-col gap-2 pl-5 marker:text-edge">
+      <ul className="mb-5 flex list-disc flex-col gap-2 ps-5 marker:text-edge">
         <li>{messages.deletionSignsOut}</li>
         <li>{messages.deletionStopsCodes}</li>
         <li>{messages.gracePeriodHint(<strong className="font-semibold">{messages.gracePeriod}</strong>)}</li>

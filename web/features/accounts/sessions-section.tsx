@@ -29,7 +29,7 @@ const DeviceRow = ({ session }: { session: SignedInDevice }) => {
         <Button
           variant="quiet"
           size="sm"
-          className="-mr-3"
+          className="-me-3"
           aria-label={messages.signOut(session.device)}
           pending={end.isPending}
           onClick={() => end.mutate(session.id)}

@@ -139,8 +139,8 @@ export const QuickAdd = ({ bin, autoFocus, onBulk, onLimit }: QuickAddProps) => 
         <QuantityChoice quantity={line.quantity} onChange={() => field.current?.focus()} />
       )}
       {pasted !== null && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-action-soft py-1 pr-1 pl-4 text-sm">
-          <p role="status" className="mr-auto">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-action-soft py-1 ps-4 pe-1 text-sm">
+          <p role="status" className="me-auto">
             {messages.pastedLines(pasted.lines)}
           </p>
           <Button

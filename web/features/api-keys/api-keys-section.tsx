@@ -46,7 +46,7 @@ const KeyRow = ({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) 
     <Button
       variant="quiet-danger"
       size="sm"
-      className="-mr-3"
+      className="-me-3"
       aria-label={messages.revokeNamed(apiKey.name)}
       onClick={() => onRevoke(apiKey)}
     >

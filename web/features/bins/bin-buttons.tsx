@@ -37,7 +37,7 @@ export const BinButtons = memo(function BinButtons({ bin, nameId, withText }: Bi
     // One positioned layer: each would be painted separately.
     <span className="relative flex flex-wrap items-center justify-end">
       {withText ? (
-        <Button variant="quiet" size="sm" className="mr-1 max-md:mr-0 max-md:px-3" {...code}>
+        <Button variant="quiet" size="sm" className="me-1 max-md:me-0 max-md:px-3" {...code}>
           {QR}
           <span className="max-md:sr-only">{messages.qrCode}</span>
         </Button>

@@ -15,7 +15,7 @@ export const StatsCards = () => {
   return (
     <dl
       aria-busy={!stats}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] overflow-hidden max-md:in-data-searching:hidden md:grid-cols-4 rounded border bg-surface [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] overflow-hidden max-md:in-data-searching:hidden md:grid-cols-4 rounded border bg-surface [&>*]:-mt-px [&>*]:-ms-px [&>*]:border-t [&>*]:border-s"
     >
       {cards.map(([title, value]) => (
         <div

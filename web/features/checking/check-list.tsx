@@ -63,7 +63,7 @@ export const CheckList = (props: CheckListProps) => {
     <div className="flex flex-col gap-3">
       {isResumed && (
         <Alert tone="action" title={messages.continuedWhereYouLeftOff}>
-          <Button variant="quiet" size="sm" className="-ml-3" onClick={onRestart}>
+          <Button variant="quiet" size="sm" className="-ms-3" onClick={onRestart}>
             {messages.startOver}
           </Button>
         </Alert>
@@ -129,7 +129,7 @@ export const CheckList = (props: CheckListProps) => {
             {items.length > 0 && (
               <p
                 role="status"
-                className="shrink-0 pl-1 text-sm text-ink-soft @max-[15rem]:sr-only @max-[22rem]:text-xs"
+                className="shrink-0 ps-1 text-sm text-ink-soft @max-[15rem]:sr-only @max-[22rem]:text-xs"
               >
                 <span className="whitespace-nowrap">{messages.ofCount(done, items.length)}</span>
                 <span className="@max-[34rem]:sr-only">

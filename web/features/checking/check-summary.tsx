@@ -44,7 +44,7 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
           tone="brass"
           title={missing.length === 1 ? messages.itemWasMissing : messages.itemsWereMissing}
         >
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="mt-1 list-disc ps-5">
             {missing.map(({ id, name }) => (
               <li key={id} dir="auto" className="break-words">
                 {name}

@@ -42,7 +42,7 @@ export const GettingStarted = ({ onAddBin, onSample }: GettingStartedProps) => {
         )
       }
     >
-      <ol className="flex w-full flex-col gap-3 text-left md:grid md:grid-cols-3 md:gap-8">
+      <ol className="flex w-full flex-col gap-3 text-start md:grid md:grid-cols-3 md:gap-8">
         {STEPS.map(({ icon, title, text }, at) => (
           <li key={title} className="flex gap-3 [&_svg]:size-6 [&_svg]:text-action">
             <span aria-hidden="true">{icon}</span>

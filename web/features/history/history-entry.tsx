@@ -58,7 +58,7 @@ export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryE
         <EntryAuthor line={line} deviceId={deviceId} now={now} />
       </div>
       {way && (
-        <div className="max-sm:w-full max-sm:pl-9 sm:-mr-2">
+        <div className="max-sm:w-full max-sm:ps-9 sm:-me-2">
           <Button variant="quiet" size="sm" pending={back.isPending} onClick={() => back.mutate(way)}>
             {way.label}
             <span className="sr-only"> {line.name}</span>

@@ -30,7 +30,7 @@ export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => 
         </p>
         <EntryAuthor line={first} deviceId={here.deviceId} now={here.now} />
       </div>
-      <div className="flex max-sm:w-full max-sm:pl-9 sm:-mr-2">
+      <div className="flex max-sm:w-full max-sm:ps-9 sm:-me-2">
         {importId !== null && (
           <UndoImportButton importId={importId} at={run.at} view={here.view} now={here.now} />
         )}
@@ -42,7 +42,7 @@ export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => 
         </Button>
       </div>
       {isOpen && (
-        <div className="mt-2 w-full border-l-2 pl-3 sm:ml-4 sm:pl-7">
+        <div className="mt-2 w-full border-s-2 ps-3 sm:ms-4 sm:ps-7">
           <ol className="divide-y">
             {lines.slice(0, drawn).map((line) => (
               <HistoryEntryView key={line.id} line={line} {...here} />

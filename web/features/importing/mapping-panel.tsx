@@ -23,7 +23,7 @@ export const MappingPanel = ({ headers, uses, rows, onChange }: MappingPanelProp
       <SelectField
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
         key={at}
-        className="max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:[&>div]:order-last max-md:[&>div]:col-span-2 max-md:[&>p]:truncate max-md:[&>p]:text-right"
+        className="max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:[&>div]:order-last max-md:[&>div]:col-span-2 max-md:[&>p]:truncate max-md:[&>p]:text-end"
         label={<span dir="auto">{header || IMPORT_MESSAGES.column(at + 1)}</span>}
         hint={<span dir="auto">{exampleOf(rows, at) ? `e.g. ${exampleOf(rows, at)}` : messages.empty}</span>}
         options={COLUMN_CHOICES}

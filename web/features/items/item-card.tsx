@@ -33,7 +33,7 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
       <ItemHoverButtons
         item={item}
         {...ask}
-        className="absolute top-1 right-1 z-1 rounded bg-surface desk:flex"
+        className="absolute end-1 top-1 z-1 rounded bg-surface desk:flex"
       />
       <div className="flex flex-1 flex-col gap-1 px-2.5 pt-2">
         <h4 className="leading-snug font-semibold">

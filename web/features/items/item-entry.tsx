@@ -65,7 +65,7 @@ export const ItemName = ({ item, query, onOpen, className }: ItemNameProps) => (
     dir="auto"
     className={cx(
       className,
-      'w-full text-left after:absolute after:inset-0 hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
+      'w-full text-start after:absolute after:inset-0 hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
     )}
     onClick={() => onOpen(item)}
   >

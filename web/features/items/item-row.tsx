@@ -36,7 +36,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
         className={cx(
           'group relative flex min-h-14 items-center gap-2.5 bg-surface py-1 [-webkit-touch-callout:none]',
           // Room for the checkbox, which lies over a picture where there is one.
-          chosen !== null && !withPicture ? 'pl-11' : 'pl-1',
+          chosen !== null && !withPicture ? 'ps-11' : 'ps-1',
         )}
       >
         {chosen !== null && (

@@ -96,7 +96,7 @@ export const FormatFields = ({ studio }: { studio: LabelStudioState }) => {
           options={options}
           hint={messages.labelsPerPage(perPage, formatLabelSize(stock))}
         />
-        <div className="mt-1 -ml-3 flex flex-wrap">
+        <div className="-ms-3 mt-1 flex flex-wrap">
           <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: false })}>
             <Plus aria-hidden="true" />
             {messages.customSize}
@@ -140,7 +140,7 @@ export const FormatFields = ({ studio }: { studio: LabelStudioState }) => {
           ]}
           hint={messages.misalignedHint}
         />
-        <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setMeasuring(true)}>
+        <Button variant="quiet" size="sm" className="-ms-3 mt-1" onClick={() => setMeasuring(true)}>
           {messages.calibratePrinterLink}
         </Button>
       </div>

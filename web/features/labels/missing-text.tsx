@@ -23,7 +23,7 @@ export const MissingText = ({ studio }: { studio: LabelStudioState }) => {
   })
   return (
     <Alert live tone="brass" title={messages.noFontFor(lossy.length)}>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {rows.map(({ key, name, prints }) => (
           <li key={key} className="break-words">
             <bdi>{name}</bdi>: {prints}

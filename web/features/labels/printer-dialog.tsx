@@ -105,7 +105,7 @@ export const PrinterDialog = ({ studio, onClose }: { studio: LabelStudioState; o
           save()
         }}
       >
-        <ol className="flex list-decimal flex-col gap-5 pl-5">
+        <ol className="flex list-decimal flex-col gap-5 ps-5">
           <li>
             <p>{messages.calibrationPrintStep(stock.page.width.toFixed(0), stock.page.height.toFixed(0))}</p>
             <Button variant="secondary" className="mt-2" onClick={() => void download()}>

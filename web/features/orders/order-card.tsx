@@ -25,7 +25,7 @@ export const OrderCard = ({ order, actions, finishing = false, level = 3 }: Orde
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Title className="text-lg">{order.packName}</Title>
         <Badge tone={words.tone}>{words.badge}</Badge>
-        <span className="ml-auto font-semibold">${order.price}</span>
+        <span className="ms-auto font-semibold">${order.price}</span>
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">
         {messages.orderFacts(

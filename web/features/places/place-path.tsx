@@ -14,7 +14,7 @@ export const PlacePath = ({ above }: PlacePathProps) => (
     <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
       {[{ id: '', name: PLACE_MESSAGES.title }, ...above].map(({ id, name }, level) => (
         <li key={id} className="flex min-w-0 items-center gap-1">
-          {level > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0" />}
+          {level > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />}
           <Link
             to={id === '' ? '/places' : placePage(id)}
             className="inline-flex min-h-11 max-w-48 min-w-0 items-center text-action underline md:max-w-none desk:min-h-0"

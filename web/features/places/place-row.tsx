@@ -31,8 +31,8 @@ export const PlaceRow = ({ entry, hasPictures, onAction }: PlaceRowProps) => {
   const items = usePlaceMenu(place, onAction)
   return (
     <li
-      className="relative flex items-center gap-3 border-b bg-surface py-1.5 pr-1 pl-3"
-      style={{ paddingLeft: `${0.75 + Math.min(level, INDENTED_LEVELS) * INDENT_REM}rem` }}
+      className="relative flex items-center gap-3 border-b bg-surface py-1.5 ps-3 pe-1"
+      style={{ paddingInlineStart: `${0.75 + Math.min(level, INDENTED_LEVELS) * INDENT_REM}rem` }}
     >
       {hasPictures && (
         <Picture

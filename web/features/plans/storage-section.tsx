@@ -21,7 +21,10 @@ const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes:
     </dd>
     <dd aria-hidden="true" className="mt-2 h-1.5 basis-full overflow-hidden rounded-full bg-sunken">
       <span
-        className={cx('block h-full origin-left rounded-full', used >= allowed ? 'bg-brass' : 'bg-action')}
+        className={cx(
+          'block h-full origin-left rtl:origin-right rounded-full',
+          used >= allowed ? 'bg-brass' : 'bg-action',
+        )}
         style={{ transform: `scaleX(${Math.min(1, used / allowed)})` }}
       />
     </dd>

@@ -38,7 +38,10 @@ const Meter = ({ label, used, max }: MeterProps) => {
         className={cx('mt-2.5 h-1.5 overflow-hidden rounded-full', max !== null && 'bg-sunken')}
       >
         <span
-          className={cx('block h-full origin-left rounded-full', full ? 'bg-brass' : 'bg-action')}
+          className={cx(
+            'block h-full origin-left rtl:origin-right rounded-full',
+            full ? 'bg-brass' : 'bg-action',
+          )}
           style={{ transform: `scaleX(${shareOf(used ?? 0, max)})` }}
         />
       </dd>

@@ -34,7 +34,7 @@ const openedBy = (access: CodeAccess, isAlone: boolean): string => {
 const Notes = ({ bin }: { bin: BinWithCode }) => {
   const { canWrite, isAlone } = useRights()
   return (
-    <ul className="w-full list-disc space-y-1 pl-5 text-sm text-ink-soft">
+    <ul className="w-full list-disc space-y-1 ps-5 text-sm text-ink-soft">
       {canWrite && <li>{messages.printHint}</li>}
       <li>{openedBy(codeAccessOf(bin), isAlone)}</li>
     </ul>

@@ -35,7 +35,7 @@ export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardPro
   return (
     <section aria-label={title} className="animate-rise-in rounded border bg-surface p-4 text-ink">
       {!isWide && <RaiseToasts />}
-      <div className="-mt-2 -mr-2 flex items-center justify-between">
+      <div className="-me-2 -mt-2 flex items-center justify-between">
         <h2 className="flex items-center gap-2 text-base text-good">
           <CircleCheck aria-hidden="true" className="size-5" />
           {title}

@@ -24,7 +24,7 @@ const Row = ({ share, binName }: { share: Share; binName: string }) => {
   const ends = share.shareCode.slice(-6)
   const url = shareAddress(window.location.origin, share.shareCode)
   return (
-    <li className="flex items-center gap-2 py-1.5 pl-3">
+    <li className="flex items-center gap-2 py-1.5 ps-3">
       <Link2 aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-mono text-sm">{share.shareCode}</p>

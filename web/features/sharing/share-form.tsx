@@ -22,7 +22,7 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
     <form id={id} noValidate className="flex flex-col gap-1" onSubmit={form.handleSubmit(onSubmit)}>
       <Checkbox label={messages.setAnExpiry} {...form.register('ends')} />
       {ends && (
-        <div className="mb-2 flex flex-col gap-2 pl-8">
+        <div className="mb-2 flex flex-col gap-2 ps-8">
           <ChipRow label={messages.expiryPresets}>
             {presets.map(({ label, value }) => (
               <Chip
@@ -52,7 +52,7 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
           min={MAX_ACCESS.least}
           max={MAX_ACCESS.most}
           hint={messages.viewLimitHint(MAX_ACCESS.least, MAX_ACCESS.most)}
-          className="mb-2 pl-8"
+          className="mb-2 ps-8"
           error={errors.maxAccess?.message}
           {...form.register('maxAccess')}
         />
@@ -63,7 +63,7 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
           label={messages.pin}
           autoComplete="off"
           hint={messages.pinHint(ends ? PIN_MIN : ENDLESS_PIN_MIN)}
-          className="mb-2 pl-8"
+          className="mb-2 ps-8"
           error={errors.pin?.message}
           {...form.register('pin')}
         />

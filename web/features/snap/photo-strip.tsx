@@ -31,7 +31,7 @@ const Thumb = ({ unnamedPhoto, number, isSelected, onSelect }: ThumbProps) => (
   >
     <Picture src={usePictureOf(unnamedPhoto.photo)} alt="" fallback="" className="size-full" />
     {unnamedPhoto.ready && (
-      <span className="absolute right-0.5 bottom-0.5 rounded-full bg-action p-0.5 text-on-action [&_svg]:size-3.5">
+      <span className="absolute end-0.5 bottom-0.5 rounded-full bg-action p-0.5 text-on-action [&_svg]:size-3.5">
         <Check aria-hidden="true" />
       </span>
     )}

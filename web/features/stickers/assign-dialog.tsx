@@ -27,7 +27,7 @@ const OnThisBin = ({ ids, onSwap }: { ids: readonly string[]; onSwap: (qrCodeId:
       <h3 className="mb-1 text-sm font-semibold">{messages.onThisBin}</h3>
       <ul className="divide-y rounded border">
         {ids.map((qrCodeId) => (
-          <li key={qrCodeId} className="flex flex-wrap items-center justify-between gap-x-2 py-1 pr-1 pl-3">
+          <li key={qrCodeId} className="flex flex-wrap items-center justify-between gap-x-2 py-1 ps-3 pe-1">
             <span className="font-mono text-sm">{qrCodeId}</span>
             <span className="flex">
               <Button

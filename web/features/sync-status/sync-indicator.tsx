@@ -55,7 +55,7 @@ export const SyncIndicator = () => {
           {badge !== '' && (
             <span
               aria-hidden="true"
-              className="absolute top-0 right-0 min-w-5 rounded-full bg-brass px-1 text-center text-xs leading-5 font-bold text-ink tabular-nums"
+              className="absolute end-0 top-0 min-w-5 rounded-full bg-brass px-1 text-center text-xs leading-5 font-bold text-ink tabular-nums"
             >
               {badge}
             </span>

@@ -63,7 +63,7 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
               </span>
             )}
           </p>
-          <p className="mt-1 -ml-3 hidden flex-wrap md:flex low:hidden">
+          <p className="-ms-3 mt-1 hidden flex-wrap md:flex low:hidden">
             {canWrite && (
               <Link to={`/check/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
                 <ListChecks aria-hidden="true" />

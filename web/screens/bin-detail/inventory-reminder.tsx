@@ -17,11 +17,11 @@ export const InventoryReminder = ({ binId, onOut, onDismiss }: InventoryReminder
       tone="brass"
       icon={<HandHelping aria-hidden="true" />}
       title={messages.inventoryReminder}
-      className="low:py-1 low:pr-11 low:[&_div_*]:inline low:[&_p]:pr-2"
+      className="low:py-1 low:pe-11 low:[&_div_*]:inline low:[&_p]:pe-2"
     >
       {messages.reminderText} <OutLink binId={binId} onOut={onOut} />
     </Alert>
-    <IconButton label={messages.dismissReminder} className="absolute! top-0 right-0" onClick={onDismiss}>
+    <IconButton label={messages.dismissReminder} className="absolute! end-0 top-0" onClick={onDismiss}>
       <X />
     </IconButton>
   </div>

@@ -12,7 +12,7 @@ import * as messages from './messages.ts'
 
 const SHOWN_MAX = 50
 const ROW =
-  'flex min-h-11 w-full items-center justify-between gap-3 py-1 text-left underline-offset-2 hover:underline desk:min-h-9'
+  'flex min-h-11 w-full items-center justify-between gap-3 py-1 text-start underline-offset-2 hover:underline desk:min-h-9'
 
 /** Lists the bins and places in a scanned place, with a link that puts more bins there. */
 export const FoundPlace = ({ placeId }: { placeId: string }) => {

@@ -61,7 +61,7 @@ export const DialogParts = ({
   children,
 }: DialogPartsProps) => (
   <>
-    <div className={cx('@container border-b pr-2 pl-5 desk:pl-6', compact ? 'max-md:pl-4 md:py-2' : 'py-2')}>
+    <div className={cx('@container border-b ps-5 pe-2 desk:ps-6', compact ? 'max-md:ps-4 md:py-2' : 'py-2')}>
       <div className="flex items-start gap-2 @max-[30rem]:flex-wrap @max-[30rem]:gap-y-0">
         <div className="min-w-0 flex-1 py-2">
           <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
@@ -72,7 +72,7 @@ export const DialogParts = ({
           )}
         </div>
         {headerActions && (
-          <div className="flex @max-[30rem]:order-last @max-[30rem]:-ml-3 @max-[30rem]:w-full @max-[30rem]:flex-wrap">
+          <div className="flex @max-[30rem]:order-last @max-[30rem]:-ms-3 @max-[30rem]:w-full @max-[30rem]:flex-wrap">
             {headerActions}
           </div>
         )}

@@ -54,4 +54,4 @@ export const watchShortSheet = (footer: HTMLElement | null): (() => void) | unde
 
 /** Beside the page below its header; the page makes room by `--side-sheet`. */
 export const SIDE_SHEET =
-  'fixed top-(--header) right-0 bottom-0 z-30 flex w-(--side-sheet) animate-fade-in flex-col overflow-hidden border-l bg-surface outline-none'
+  'fixed end-0 top-(--header) bottom-0 z-30 flex w-(--side-sheet) animate-fade-in flex-col overflow-hidden border-s bg-surface outline-none'

@@ -17,13 +17,13 @@ const Panel = ({ title, children }: Pick<DrawerProps, 'title' | 'children'>) => 
   <Radix.Content
     aria-describedby={undefined}
     onCloseAutoFocus={useReturnFocus()}
-    className="fixed inset-y-0 left-0 z-40 flex w-[min(20rem,85vw)] flex-col overflow-y-auto overscroll-contain border-r bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
+    className="fixed inset-y-0 start-0 z-40 flex w-[min(20rem,85vw)] flex-col overflow-y-auto overscroll-contain border-e bg-surface pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] ltr:pr-0 rtl:pl-0 pb-[env(safe-area-inset-bottom)] outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
   >
     <Radix.Title className="sr-only">{title}</Radix.Title>
     <Radix.Close asChild>
       <IconButton
         label={messages.closeMenu}
-        className="absolute! top-[calc(env(safe-area-inset-top)+0.5rem)] right-2"
+        className="absolute! end-2 top-[calc(env(safe-area-inset-top)+0.5rem)]"
       >
         <X />
       </IconButton>

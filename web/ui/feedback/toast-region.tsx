@@ -5,6 +5,7 @@ import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
 import { closeLastLayer } from '../dialogs/open-layers.ts'
 import { ToastFocus } from '../focus/toast-focus.tsx'
+import { pageDirection } from '../page-direction.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import * as messages from './messages.ts'
 import { actionsOf, dismissToast, TOAST_DURATION, type ToastRecord } from './toast.ts'
@@ -38,7 +39,7 @@ const ONE_LINE = {
   words:
     'max-md:[[data-sheet]_&]:flex max-md:[[data-sheet]_&]:items-center max-md:[[data-sheet]_&]:py-0 max-md:[[data-sheet]_&]:text-sm max-md:[[data-sheet]_&]:leading-5',
   title: 'max-md:[[data-sheet]_&]:min-w-0 max-md:[[data-sheet]_&]:flex-1',
-  actions: 'max-md:[[data-sheet]_&]:ml-0 max-md:[[data-sheet]_&]:flex-nowrap',
+  actions: 'max-md:[[data-sheet]_&]:ms-0 max-md:[[data-sheet]_&]:flex-nowrap',
 }
 
 const isAmongToasts = () => document.activeElement?.closest('[data-toasts]') != null
@@ -62,7 +63,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
       type={destructive ? 'foreground' : 'background'}
       className={cx(
         // Radix disables pointer events outside a dialog; update buttons must stay usable.
-        'pointer-events-auto! flex items-start gap-2 rounded border py-1.5 pr-1.5 pl-4',
+        'pointer-events-auto! flex items-start gap-2 rounded border py-1.5 ps-4 pe-1.5',
         isLasting(record) && 'min-h-0 overflow-y-auto overscroll-contain',
         oneLine && ONE_LINE.card,
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
@@ -85,7 +86,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
           </Radix.Description>
         )}
         {actions.length > 0 && (
-          <div className={cx('-ml-3 flex flex-wrap', oneLine && ONE_LINE.actions)}>
+          <div className={cx('-ms-3 flex flex-wrap', oneLine && ONE_LINE.actions)}>
             {actions.map((action) => (
               <Radix.Action key={action.label} altText={action.altText ?? action.label} asChild>
                 <button
@@ -111,19 +112,24 @@ const Card = ({ record }: { record: ToastRecord }) => {
 
 // Clear of panels and dialog buttons; at the top over a phone's sheet.
 const REGION = cx(
-  'pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+var(--sticky-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6 md:pb-[calc(var(--sticky-bar,0px)+1.5rem)]',
-  'md:[[data-beside-page]_&]:right-100 md:[[data-sheet]_&]:right-auto md:[[data-sheet]_&]:left-0',
+  'pointer-events-none fixed end-0 bottom-0 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+var(--sticky-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6 md:pb-[calc(var(--sticky-bar,0px)+1.5rem)]',
+  'md:[[data-beside-page]_&]:end-100 md:[[data-sheet]_&]:end-auto md:[[data-sheet]_&]:start-0',
   'max-md:[[data-sheet]_&]:top-0 max-md:[[data-sheet]_&]:bottom-auto max-md:[[data-sheet]_&]:pt-[calc(env(safe-area-inset-top)+0.125rem)] max-md:[[data-sheet]_&]:pb-0',
-  'max-md:[[data-sheet]_&:not([data-toasts=standing])]:pr-16 max-md:[[data-sheet]_&[data-toasts=standing]]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
+  'max-md:[[data-sheet]_&:not([data-toasts=standing])]:pe-16 max-md:[[data-sheet]_&[data-toasts=standing]]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
 )
 
-/** Toast area: F8 focuses it, a 50 px swipe to the right dismisses. */
+/** Toast area: F8 focuses it, a 50 px swipe towards the end of lines dismisses. */
 export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => {
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const hasLasting = toasts.some(isLasting)
   useToastSpace(region, hasLasting)
   return (
-    <Radix.Provider label={SILENT_LABEL} swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION}>
+    <Radix.Provider
+      label={SILENT_LABEL}
+      swipeDirection={pageDirection() === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={50}
+      duration={TOAST_DURATION}
+    >
       {toasts.map((record) => (
         <Card key={record.id} record={record} />
       ))}

@@ -5,8 +5,8 @@ import { actionsOf, currentToasts, dismissToast, subscribeToToasts, type ToastRe
 /** Fallback toast if its chunk fails to load; a tap on its text dismisses it. */
 const PlainToast = ({ toasts: [current] }: { toasts: readonly ToastRecord[] }) =>
   current?.open && (
-    <div className="fixed inset-x-3 bottom-24 z-60 rounded bg-ink text-sm text-paper md:left-auto md:w-96">
-      <button type="button" className="w-full p-4 text-left" onClick={() => dismissToast(current.id)}>
+    <div className="fixed inset-x-3 bottom-24 z-60 rounded bg-ink text-sm text-paper md:start-auto md:w-96">
+      <button type="button" className="w-full p-4 text-start" onClick={() => dismissToast(current.id)}>
         <b className="block">{current.title}</b> {current.description}
       </button>
       {actionsOf(current).map(({ label, onClick }) => (

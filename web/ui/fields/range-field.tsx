@@ -22,7 +22,7 @@ export const RangeField = ({ min, max, value, onChange, valueText, label, ...fra
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
           className="h-11 min-w-0 flex-1 cursor-pointer accent-action desk:h-8"
         />
-        <output aria-hidden="true" className="w-14 text-right font-semibold tabular-nums">
+        <output aria-hidden="true" className="w-14 text-end font-semibold tabular-nums">
           {valueText}
         </output>
       </div>

@@ -18,7 +18,7 @@ export const Switch = ({ label, hint, className, ...input }: SwitchProps) => (
       // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox input carries its own checked state
       role="switch"
       {...input}
-      className="relative h-6.5 w-11 shrink-0 appearance-none rounded-full border border-edge bg-sunken transition-colors before:absolute before:top-1/2 before:left-0.75 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-edge before:transition-transform checked:border-action checked:bg-action checked:before:translate-x-4.5 checked:before:bg-on-action disabled:opacity-50"
+      className="relative h-6.5 w-11 shrink-0 appearance-none rounded-full border border-edge bg-sunken transition-colors before:absolute before:top-1/2 before:start-0.75 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-edge before:transition-transform checked:border-action checked:bg-action checked:before:translate-x-4.5 rtl:checked:before:-translate-x-4.5 checked:before:bg-on-action disabled:opacity-50"
     />
   </label>
 )

@@ -34,7 +34,7 @@ export const TextField = ({
     {(control) => (
       <div className="relative">
         {icon && (
-          <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-soft [&_svg]:size-5">
+          <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-soft [&_svg]:size-5">
             {icon}
           </span>
         )}
@@ -44,12 +44,12 @@ export const TextField = ({
           {...input}
           className={cx(
             'control min-h-11 w-full min-w-0 text-base desk:min-h-10',
-            icon ? 'pl-10.5' : 'pl-3',
-            action ? 'pr-12' : 'pr-3',
+            icon ? 'ps-10.5' : 'ps-3',
+            action ? 'pe-12' : 'pe-3',
             code && 'font-mono',
           )}
         />
-        {action && <span className="absolute inset-y-0 right-0 flex items-center">{action}</span>}
+        {action && <span className="absolute inset-y-0 end-0 flex items-center">{action}</span>}
       </div>
     )}
   </Field>

@@ -57,7 +57,7 @@ export const SwipeRow = ({ right, left, children }: SwipeRowProps) => {
           aria-hidden="true"
           className={cx(
             'absolute inset-0 flex items-center px-3 text-sm font-semibold',
-            moved < 0 && 'justify-end',
+            moved < 0 ? 'ltr:justify-end' : 'rtl:justify-end',
             isEnough ? 'bg-action text-on-action' : 'bg-action-soft text-action',
           )}
         >

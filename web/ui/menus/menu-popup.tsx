@@ -2,6 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { useOpenLayer } from '../dialogs/open-layers.ts'
+import { pageDirection } from '../page-direction.ts'
 import type { MenuItem } from './menu.tsx'
 
 interface MenuPopupProps {
@@ -41,7 +42,7 @@ export const MenuPopup = ({
   useOpenLayer(true, onClose)
   const hasIcons = items.some(({ icon }) => icon)
   return (
-    <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open dir={pageDirection()} modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Trigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </Radix.Trigger>

@@ -21,7 +21,8 @@ export const Chip = ({ selected, className, ...rest }: ChipProps) => (
 )
 
 /** Fades what scrolls out of sight; the last chip ends before it. */
-const FADE = 'scroll-pr-8 pr-8 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)]'
+const FADE =
+  'scroll-pe-8 pe-8 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-2rem),transparent)]'
 
 export const ChipRow = ({ label, className, ...rest }: ComponentProps<'div'> & { label: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex line in every browser
@@ -29,6 +30,6 @@ export const ChipRow = ({ label, className, ...rest }: ComponentProps<'div'> & {
     role="group"
     aria-label={label}
     {...rest}
-    className={cx('-mx-1 -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1 pl-1', FADE, className)}
+    className={cx('-mx-1 -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1 ps-1', FADE, className)}
   />
 )

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { pageDirection } from '../page-direction.ts'
 
 interface TabsProps {
   label: string
@@ -7,7 +8,7 @@ interface TabsProps {
 }
 
 export const Tabs = ({ label, tabs }: TabsProps) => (
-  <Radix.Root defaultValue={tabs[0]?.value ?? ''}>
+  <Radix.Root dir={pageDirection()} defaultValue={tabs[0]?.value ?? ''}>
     <Radix.List aria-label={label} className="flex border-b">
       {tabs.map((tab) => (
         <Radix.Trigger

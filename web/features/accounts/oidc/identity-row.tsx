@@ -28,7 +28,7 @@ export const IdentityRow = ({ identity }: { identity: Identity }) => {
       <Button
         variant="quiet"
         size="sm"
-        className="-mr-3"
+        className="-me-3"
         aria-label={messages.remove(name)}
         onClick={() => setAsking(true)}
       >

@@ -78,7 +78,7 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       <Button
         variant="quiet"
         size="sm"
-        className="-mr-3"
+        className="-me-3"
         aria-label={messages.remove(passkey.name)}
         onClick={() => setOpen('remove')}
       >

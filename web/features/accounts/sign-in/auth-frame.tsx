@@ -52,8 +52,8 @@ export const AuthFrame = ({
       <div aria-hidden="true" className="relative hidden overflow-hidden bg-binnacle md:block">
         <CompassCard className="absolute top-1/2 left-1/2 w-[max(118%,44rem)] -translate-x-1/2 -translate-y-1/2" />
         <BrandIcon className="absolute top-1/2 left-1/2 size-36 -translate-x-1/2 -translate-y-1/2" />
-        <p className="absolute top-8 left-8 text-lg font-semibold text-on-binnacle">{PRODUCT}</p>
-        <p className="absolute bottom-8 left-8 text-sm text-on-binnacle/80">{messages.tagline}</p>
+        <p className="absolute start-8 top-8 text-lg font-semibold text-on-binnacle">{PRODUCT}</p>
+        <p className="absolute start-8 bottom-8 text-sm text-on-binnacle/80">{messages.tagline}</p>
       </div>
       <main className="flex flex-col items-center px-5 pt-[calc(env(safe-area-inset-top)+2rem)] pb-[calc(env(safe-area-inset-bottom)+2rem)] md:justify-center">
         <div className="w-full max-w-96">

@@ -20,7 +20,7 @@ export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: Bubbl
     return (
       <p
         dir="auto"
-        className="max-w-[85%] self-end rounded rounded-br-sm bg-action-soft px-3.5 py-2 whitespace-pre-line"
+        className="max-w-[85%] self-end rounded rounded-ee-sm bg-action-soft px-3.5 py-2 whitespace-pre-line"
       >
         <span className="sr-only">{messages.youPrefix}</span>
         {line.text}
@@ -30,7 +30,7 @@ export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: Bubbl
   const asks = last && /\?\s*$/.test(line.text)
   return (
     <div className="w-full max-w-[94%] self-start">
-      <div className="w-fit max-w-full rounded rounded-bl-sm bg-sunken px-3.5 py-2">
+      <div className="w-fit max-w-full rounded rounded-es-sm bg-sunken px-3.5 py-2">
         <p dir="auto" className="whitespace-pre-line">
           <span className="sr-only">{messages.assistantPrefix}</span>
           {line.text}

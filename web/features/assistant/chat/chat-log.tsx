@@ -47,7 +47,7 @@ export const ChatLog = ({ onOpen, onAct, onExample }: ChatLogProps) => {
         tabIndex={0}
         className="flex flex-col gap-3 rounded-sm focus-visible:outline-offset-4"
       >
-        <p className="w-fit max-w-[94%] rounded rounded-bl-sm bg-sunken px-3.5 py-2">
+        <p className="w-fit max-w-[94%] rounded rounded-es-sm bg-sunken px-3.5 py-2">
           {messages.welcome}
           {canWrite ? CAN_WRITE : VIEWER}
         </p>
@@ -77,7 +77,7 @@ export const ChatLog = ({ onOpen, onAct, onExample }: ChatLogProps) => {
           <p
             aria-hidden="true"
             dir="auto"
-            className="max-w-[94%] self-start rounded rounded-bl-sm bg-sunken px-3.5 py-2 whitespace-pre-line"
+            className="max-w-[94%] self-start rounded rounded-es-sm bg-sunken px-3.5 py-2 whitespace-pre-line"
           >
             {partial}
           </p>

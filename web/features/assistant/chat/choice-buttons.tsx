@@ -17,7 +17,7 @@ export const ChoiceButtons = ({ label, choices, onOpen, onChoose }: ChoiceButton
       <li key={choice.id} className="flex items-center">
         <button
           type="button"
-          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-3 py-1.5 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2 desk:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-soft"
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-3 py-1.5 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2 desk:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-soft"
           onClick={() => (onChoose ?? onOpen)(choice)}
         >
           {choice.kind === 'bin' ? <Archive aria-hidden="true" /> : <Box aria-hidden="true" />}

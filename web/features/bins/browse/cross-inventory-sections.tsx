@@ -54,7 +54,7 @@ const CrossInventorySection = ({
           <li key={item?.id ?? bin.id} className="border-b bg-surface last:border-b-0">
             <button
               type="button"
-              className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-sunken"
+              className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-start hover:bg-sunken"
               onClick={() => {
                 showInventory(inventory)
                 actions.open(bin.id, item?.name)

@@ -120,7 +120,7 @@ export const NewBinFields = ({ form, photo }: FormFields & PhotoFieldProps) => {
           <ColorChoice form={form} />
         </>
       ) : (
-        <Button variant="quiet" size="sm" className="-ml-2 self-start" onClick={() => setHasMore(true)}>
+        <Button variant="quiet" size="sm" className="-ms-2 self-start" onClick={() => setHasMore(true)}>
           <ChevronDown aria-hidden="true" />
           {messages.more}
         </Button>

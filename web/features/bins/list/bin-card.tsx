@@ -50,7 +50,7 @@ export const BinCard = memo(function BinCard({
       {chosen !== null && (
         <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
       )}
-      <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5 max-md:min-w-0 max-md:basis-52 max-md:gap-3 max-md:p-2.5 max-md:pr-0">
+      <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5 max-md:min-w-0 max-md:basis-52 max-md:gap-3 max-md:p-2.5 max-md:pe-0">
         <TintedPicture
           {...binPicture(bin, 88)}
           className="aspect-square h-fit w-[min(5.5rem,25vw)] max-md:w-[min(4rem,20vw)]"
@@ -77,8 +77,8 @@ export const BinCard = memo(function BinCard({
           <FoundItems items={found} query={query} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-1 pr-1 pb-1 pl-3.5 max-md:ml-auto max-md:flex-col-reverse max-md:items-end max-md:justify-center max-md:pl-0">
-        <span className="flex-1 py-1 text-sm leading-snug whitespace-nowrap text-ink-soft max-md:max-w-28 max-md:flex-none max-md:pt-0 max-md:pr-2 max-md:text-right max-md:text-xs max-md:whitespace-normal">
+      <div className="flex flex-wrap items-center justify-end gap-x-1 pe-1 ps-3.5 pb-1 max-md:ms-auto max-md:flex-col-reverse max-md:items-end max-md:justify-center max-md:ps-0">
+        <span className="flex-1 py-1 text-sm leading-snug whitespace-nowrap text-ink-soft max-md:max-w-28 max-md:flex-none max-md:pt-0 max-md:pe-2 max-md:text-end max-md:text-xs max-md:whitespace-normal">
           {formatUpdatedAge(bin, nameOf)}
           {bin.lastCheckedAt !== null && <span className="block">{formatLastChecked(bin)}</span>}
         </span>

@@ -36,7 +36,7 @@ export const BinRow = memo(function BinRow({
       data-entry={bin.id}
       className={cx(
         useIsNewBin(bin.id) && 'animate-flash',
-        'relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 max-md:flex-wrap max-md:gap-x-2.5 max-md:gap-y-0 max-md:pt-1 max-md:pb-px max-md:pl-2.5 [-webkit-touch-callout:none]',
+        'relative flex items-center gap-3 border-b bg-surface py-2 ps-3 pe-1 max-md:flex-wrap max-md:gap-x-2.5 max-md:gap-y-0 max-md:pt-1 max-md:pb-px max-md:ps-2.5 [-webkit-touch-callout:none]',
       )}
     >
       {chosen !== null && (
@@ -81,8 +81,8 @@ export const BinRow = memo(function BinRow({
           </span>
         </div>
       </div>
-      <div className="flex items-center max-md:ml-auto max-md:flex-col-reverse max-md:items-end">
-        <span className="min-w-0 text-ink-soft @max-[20rem]:hidden max-md:-mt-1.5 max-md:max-w-32 max-md:pr-2 max-md:text-xs md:w-40 md:text-sm">
+      <div className="flex items-center max-md:ms-auto max-md:flex-col-reverse max-md:items-end">
+        <span className="min-w-0 text-ink-soft @max-[20rem]:hidden max-md:-mt-1.5 max-md:max-w-32 max-md:pe-2 max-md:text-xs md:w-40 md:text-sm">
           <span className="block truncate">{formatUpdatedAge(bin, nameOf)}</span>
           {bin.lastCheckedAt !== null && (
             <span className="block truncate max-md:hidden">{formatLastChecked(bin)}</span>

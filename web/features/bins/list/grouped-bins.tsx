@@ -59,11 +59,14 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
               type="button"
               aria-expanded={line.open}
               onClick={() => fold(line.place)}
-              className="flex min-h-11 w-full items-center gap-2 rounded px-1 text-left text-base font-semibold hover:bg-sunken"
+              className="flex min-h-11 w-full items-center gap-2 rounded px-1 text-start text-base font-semibold hover:bg-sunken"
             >
               <ChevronDown
                 aria-hidden="true"
-                className={cx('size-5 text-ink-soft transition-transform', !line.open && '-rotate-90')}
+                className={cx(
+                  'size-5 text-ink-soft transition-transform',
+                  !line.open && '-rotate-90 rtl:rotate-90',
+                )}
               />
               <span dir="auto" className="truncate">
                 {line.place || common.noPlace}

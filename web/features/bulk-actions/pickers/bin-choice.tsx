@@ -11,7 +11,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
   <button
     type="button"
     onClick={() => onPick(bin)}
-    className="flex min-h-16 w-full items-center gap-3 px-5 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2 desk:px-6"
+    className="flex min-h-16 w-full items-center gap-3 px-5 py-2 text-start hover:bg-sunken focus-visible:-outline-offset-2 desk:px-6"
   >
     <TintedPicture {...binPicture(bin, 48)} className="size-12 [&_svg]:size-6!" />
     <span className="min-w-0 flex-1">

@@ -51,7 +51,7 @@ export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
     <button
       type="button"
       onClick={() => (wantedName === '' ? setName('') : onNew(wantedName))}
-      className="flex min-h-14 w-full items-center gap-3 border-b px-5 py-2 text-left font-semibold text-action hover:bg-sunken focus-visible:-outline-offset-2 desk:px-6"
+      className="flex min-h-14 w-full items-center gap-3 border-b px-5 py-2 text-start font-semibold text-action hover:bg-sunken focus-visible:-outline-offset-2 desk:px-6"
     >
       <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-action-soft">
         <Plus aria-hidden="true" className="size-6" />

@@ -36,7 +36,7 @@ export const RemoveMemberDialog = (props: {
       {names.length > 0 && (
         <>
           <p className="mt-3">{messages.linksMadeBy(member.name, names.length)}</p>
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="mt-1 list-disc ps-5">
             {names.slice(0, NAMED_MAX).map(({ id, binName }) => (
               <li key={id} className="break-words">
                 {binName ?? messages.aBin}

@@ -114,7 +114,7 @@ export const SheetPreview = (props: SheetPreviewProps) => {
             data-repeats=""
             onClick={() => setPage(page - 1)}
           >
-            <ChevronLeft />
+            <ChevronLeft className="rtl:-scale-x-100" />
           </IconButton>
         )}
         <p className="numeric text-sm text-ink-soft" role="status">
@@ -127,7 +127,7 @@ export const SheetPreview = (props: SheetPreviewProps) => {
             data-repeats=""
             onClick={() => setPage(page + 1)}
           >
-            <ChevronRight />
+            <ChevronRight className="rtl:-scale-x-100" />
           </IconButton>
         )}
       </div>

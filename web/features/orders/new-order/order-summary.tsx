@@ -14,7 +14,7 @@ interface OrderSummaryProps {
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-ink-soft">{term}</dt>
-    <dd className="text-right">{children}</dd>
+    <dd className="text-end">{children}</dd>
   </div>
 )
 

@@ -28,7 +28,7 @@ const LastAddress = ({ onUse }: { onUse: (address: OrderAddress) => void }) => {
     <Button
       variant="quiet"
       size="sm"
-      className="-mr-3 max-sm:[&_svg]:hidden"
+      className="-me-3 max-sm:[&_svg]:hidden"
       data-tooltip={`${last.addressLine1}, ${last.city}`}
       onClick={() => onUse(last)}
     >

@@ -26,7 +26,7 @@ interface PaymentViewProps {
 const PriceLine = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-ink-soft">{term}</dt>
-    <dd className="text-right">{children}</dd>
+    <dd className="text-end">{children}</dd>
   </div>
 )
 
@@ -69,8 +69,8 @@ export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProp
   const words = formatPlan(paying)
   return (
     <div className="mx-auto max-w-6xl">
-      <Button variant="quiet" size="sm" className="-ml-3" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" />
+      <Button variant="quiet" size="sm" className="-ms-3" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
         {messages.backToPlans}
       </Button>
       <div className="mt-2 grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -99,7 +99,7 @@ const Studio = ({ bin, styleDraft, onClose }: StudioProps) => {
       calm
       footer={
         <>
-          <Button variant="quiet" className="md:mr-auto" onClick={() => studio.put(DEFAULT_QR_STYLE)}>
+          <Button variant="quiet" className="md:me-auto" onClick={() => studio.put(DEFAULT_QR_STYLE)}>
             <RotateCcw aria-hidden="true" />
             {messages.reset}
           </Button>
@@ -126,7 +126,7 @@ const Studio = ({ bin, styleDraft, onClose }: StudioProps) => {
               <div className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
                 <p role="status">{mending.report.words}</p>
                 {undo && (
-                  <Button variant="quiet" size="sm" className="-ml-3" onClick={() => studio.put(undo)}>
+                  <Button variant="quiet" size="sm" className="-ms-3" onClick={() => studio.put(undo)}>
                     {common.undo}
                   </Button>
                 )}

@@ -119,7 +119,7 @@ export const CameraView = (props: CameraViewProps) => {
             {overlay}
           </div>
           {showAimingFrame && <AimingFrame />}
-          <div className="absolute top-3 right-3 flex flex-col gap-2">
+          <div className="absolute end-3 top-3 flex flex-col gap-2">
             {state.camera.hasTorch && <Torch camera={state.camera} />}
             {zoom && <ZoomButton zoom={zoom} />}
           </div>

@@ -60,7 +60,7 @@ const Row = ({ name, detail, onOpen, action }: RowProps) => (
       {onOpen ? (
         <button
           type="button"
-          className="text-left font-semibold break-words underline-offset-2 hover:underline"
+          className="text-start font-semibold break-words underline-offset-2 hover:underline"
           dir="auto"
           onClick={onOpen}
         >

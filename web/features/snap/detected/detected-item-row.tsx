@@ -30,7 +30,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
   const { id, name, category, skipped } = thing
   return (
     <li
-      className={cx('flex items-start gap-3 py-3 pl-1', isHighlighted && 'bg-action-soft')}
+      className={cx('flex items-start gap-3 py-3 ps-1', isHighlighted && 'bg-action-soft')}
       onPointerEnter={() => onHighlight(true)}
       onPointerLeave={() => onHighlight(false)}
       onFocus={() => onHighlight(true)}
@@ -42,7 +42,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
           fallback=""
           className={cx('size-16 rounded-sm', skipped && 'opacity-40')}
         />
-        <span className="numeric absolute top-0 left-0 rounded-br-sm bg-[#0e1519] px-1.5 text-sm font-semibold text-[#fff]">
+        <span className="numeric absolute start-0 top-0 rounded-ee-sm bg-[#0e1519] px-1.5 text-sm font-semibold text-[#fff]">
           {number}
         </span>
       </div>

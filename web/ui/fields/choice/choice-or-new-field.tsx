@@ -61,7 +61,7 @@ export const ChoiceOrNewField = (props: ChoiceOrNewFieldProps) => {
         <Button
           variant="quiet"
           size="sm"
-          className="-ml-2 self-start"
+          className="-ms-2 self-start"
           onClick={() => {
             setNaming(true)
             onChange('')

@@ -34,7 +34,7 @@ export const SelectField = ({
         <select
           {...control}
           {...select}
-          className="control min-h-11 w-full appearance-none truncate pr-9 pl-3 text-base desk:min-h-10"
+          className="control min-h-11 w-full appearance-none truncate ps-3 pe-9 text-base desk:min-h-10"
         >
           {placeholder !== undefined && (
             <option value="" disabled={!optional}>
@@ -49,7 +49,7 @@ export const SelectField = ({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
+          className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-ink-soft"
         />
       </div>
     )}

@@ -25,7 +25,7 @@ const Presets = ({ style, onChange }: TabProps) => (
             aria-pressed={isChosen}
             onClick={() => onChange({ foregroundColor, backgroundColor })}
             className={cx(
-              'flex min-h-11 items-center gap-2.5 rounded border px-2.5 text-left text-sm font-semibold transition-colors hover:bg-sunken',
+              'flex min-h-11 items-center gap-2.5 rounded border px-2.5 text-start text-sm font-semibold transition-colors hover:bg-sunken',
               isChosen ? 'border-action bg-action-soft' : 'border-edge',
             )}
           >
