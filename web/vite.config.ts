@@ -3,12 +3,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { isRightToLeft } from '#domain/format/locale.ts'
 import { BUNDLED_TYPES, extensionOf, PRECACHE_BUNDLE } from '#web/service-worker/precache-bundle.ts'
-import { viteLanguage } from '../scripts/languages/language-plugins.mjs'
+import { readTexts, viteLanguage } from '../scripts/languages/language-plugins.mjs'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { appManifest } from './build/manifest.ts'
+import { appManifest, type BuildTexts } from './build/manifest.ts'
+import * as messages from './build/messages.ts'
 import { onDemandStyles } from './build/on-demand-styles.ts'
 import { startupScript } from './build/startup-script.ts'
 
@@ -56,8 +58,21 @@ const here = (path: string) => new URL(path, import.meta.url).pathname
 const languageOf = (mode: string): string | null =>
   /^(production|development|test)$/.test(mode) ? null : mode
 
-export default defineConfig(({ mode }) => {
+const TEXTS = 'web/build/messages.ts'
+
+/** Puts the language, its direction and its texts into the page. */
+const pageLanguage = (language: string, texts: BuildTexts): Plugin => ({
+  name: 'page-language',
+  transformIndexHtml: (html) =>
+    html
+      .replace('lang="en"', `lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`)
+      .replace(messages.appDescription, texts.appDescription)
+      .replace(messages.needsJavaScript, texts.needsJavaScript),
+})
+
+export default defineConfig(async ({ mode }): Promise<UserConfig> => {
   const language = languageOf(mode)
+  const texts = (await readTexts(language, TEXTS)) as BuildTexts
   return {
     root: here('.'),
     build: {
@@ -89,7 +104,7 @@ export default defineConfig(({ mode }) => {
       proxy: Object.fromEntries(['/api', '/docs', '/qr', '/shared'].map((path) => [path, { target: api }])),
     },
     plugins: [
-      language !== null && viteLanguage(language),
+      language !== null && [viteLanguage(language), pageLanguage(language, texts)],
       react(),
       tailwindcss(),
       onDemandStyles(),
@@ -100,7 +115,7 @@ export default defineConfig(({ mode }) => {
         srcDir: 'service-worker',
         filename: 'sw.ts',
         injectRegister: false,
-        manifest: appManifest,
+        manifest: appManifest(language ?? 'en', texts),
         injectManifest: {
           rollupFormat: 'iife',
           globPatterns: ['**/*.{js,css,html,woff,woff2,svg,wasm,webmanifest}', 'icon-192.png'],

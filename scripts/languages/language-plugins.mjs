@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { transform } from 'esbuild'
 import { checkCatalog, modulePath, ROOT, readCatalog, readMessages } from './catalogs.mjs'
 import { isMessageModule } from './message-module.mjs'
 import { PSEUDO_LANGUAGES, pseudoTranslation } from './pseudo-language.mjs'
@@ -34,6 +37,19 @@ export const createTranslator = (language) => {
   }
 }
 
+/**
+ * Reads a message module that imports nothing.
+ * @param {string | null} language null for English
+ * @param {string} path below the project's folder
+ */
+export const readTexts = async (language, path) => {
+  const source = readFileSync(join(ROOT, path), 'utf8')
+  const translated = language === null ? source : createTranslator(language)(path, source)
+  const { code } = await transform(translated, { loader: 'ts' })
+  return await import(`data:text/javascript,${encodeURIComponent(code)}`)
+}
+
+/** @param {string} language BCP 47 @returns {import('vite').Plugin} */
 export const viteLanguage = (language) => {
   const translator = createTranslator(language)
   return {

@@ -1,6 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { SHARE_TARGET } from '../../contracts/pages.ts'
 import { PRODUCT } from '../../contracts/product.ts'
+import { isRightToLeft } from '../../domain/format/locale.ts'
+import type * as messages from './messages.ts'
 
 const shortcut = (name: string, short_name: string, url: string) => ({
   name,
@@ -9,12 +11,16 @@ const shortcut = (name: string, short_name: string, url: string) => ({
   icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
 })
 
-export const appManifest: Partial<ManifestOptions> = {
+/** Texts of `messages.ts`, in the language of the build. */
+export type BuildTexts = typeof messages
+
+export const appManifest = (language: string, texts: BuildTexts): Partial<ManifestOptions> => ({
   id: '/',
   name: PRODUCT,
   short_name: PRODUCT,
-  description: 'Know what is stored where: bins, items and QR codes, with or without a network.',
-  lang: 'en',
+  description: texts.appDescription,
+  lang: language,
+  ...(isRightToLeft(language) && { dir: 'rtl' }),
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
@@ -31,9 +37,9 @@ export const appManifest: Partial<ManifestOptions> = {
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   shortcuts: [
-    shortcut('Scan a QR code', 'Scan', '/scanner'),
-    shortcut('Add a bin', 'Add bin', '/dashboard?add=bin'),
-    shortcut('All Bins', 'All Bins', '/bins'),
+    shortcut(texts.scanCode, texts.scan, '/scanner'),
+    shortcut(texts.addBin, texts.addBinShort, '/dashboard?add=bin'),
+    shortcut(texts.allBins, texts.allBins, '/bins'),
   ],
   share_target: {
     action: SHARE_TARGET,
@@ -46,4 +52,4 @@ export const appManifest: Partial<ManifestOptions> = {
       files: [{ name: 'photos', accept: ['image/*'] }],
     },
   },
-}
+})
