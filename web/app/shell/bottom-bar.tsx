@@ -11,9 +11,9 @@ import { NAV_LINKS } from './nav-links.ts'
 const ASSISTANT_SLOT = 3
 const ADD_SLOT = 5
 
-// Six labels fit at any text size: each grows up to a sixth of the screen.
+// Six labels fit at any text size and in any language: a long one takes more of the screen.
 const slotStyle =
-  'flex h-14 min-w-[44px] flex-1 basis-0 flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,3.3vw)] font-semibold whitespace-nowrap'
+  'flex h-14 min-w-[44px] flex-auto flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,3.3vw)] font-semibold whitespace-nowrap'
 const iconStyle = 'flex h-7 w-full max-w-12 items-center justify-center rounded-full [&_svg]:size-5.5'
 
 const linksBetween = (from: number, to: number) =>

@@ -1,11 +1,11 @@
 import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { PLANS, type PlanType } from '#domain/billing/plans.ts'
-import { toDollars } from '#domain/billing/sticker-packs.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { formatLongDate } from '#domain/format/format-date.ts'
+import { formatDollars } from '#domain/format/format-dollars.ts'
 import { endOfPaidMonth, OFFERS } from './plan-messages.ts'
 
-export const priceOf = (plan: PlanType): string => `$${toDollars(PLANS[plan].cents)}`
+export const priceOf = (plan: PlanType): string => formatDollars(PLANS[plan].cents)
 
 /** Days until a time, rounded up; at least 0. */
 export const daysUntil = (moment: string, now: number): number =>

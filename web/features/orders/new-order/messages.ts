@@ -3,7 +3,7 @@ export { finishPaying, shipsTo } from '../messages.ts'
 export const stepDone = 'Done:'
 export const progressOfTheOrder = 'Progress of the order'
 export const popular = 'Popular'
-export const pricePerCode = (dollars: string) => `$${dollars} per code`
+export const pricePerCode = (dollars: string) => `${dollars} per code`
 export const waterproofAndDurable = 'Waterproof and durable'
 export const waterproofHint = 'They stand up to rain, dust and cold.'
 export const selfAdhesiveBacking = 'Self-adhesive backing'
@@ -25,7 +25,7 @@ export const alreadyPaid = 'This order is already paid'
 export const alreadyPaidHint = 'You were charged once only.'
 export const seeYourOrder = 'See Your Order'
 export const completeYourOrder = 'Complete Your Order'
-export const placeOrder = (dollars: string) => `Place Order - $${dollars}`
+export const placeOrder = (dollars: string) => `Place Order - ${dollars}`
 export const change = 'Change'
 export const changeAddressSuffix = ' the address'
 export const orderPaid = 'Your order is paid'

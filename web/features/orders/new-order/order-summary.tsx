@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PackId } from '#contracts/billing/orders.ts'
 import type { Shipping } from '#contracts/billing/shipping.ts'
-import { findPack, toDollars } from '#domain/billing/sticker-packs.ts'
+import { findPack } from '#domain/billing/sticker-packs.ts'
+import { formatDollars } from '#domain/format/format-dollars.ts'
 import { AddressLines } from '../address-lines.tsx'
 import * as messages from './messages.ts'
 
@@ -20,7 +21,7 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
 
 export const OrderSummary = ({ packId, shipping, change }: OrderSummaryProps) => {
   const pack = findPack(packId)
-  const price = `$${toDollars(pack.cents)}`
+  const price = formatDollars(pack.cents)
   return (
     <section aria-label={messages.orderSummary} className="rounded border bg-surface p-5">
       <h2 className="text-lg">{messages.orderSummary}</h2>

@@ -1,5 +1,6 @@
 import { QrCode } from 'lucide-react'
-import { type StickerPack, toDollars } from '#domain/billing/sticker-packs.ts'
+import type { StickerPack } from '#domain/billing/sticker-packs.ts'
+import { formatDollars } from '#domain/format/format-dollars.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import * as messages from './messages.ts'
@@ -47,9 +48,9 @@ export const PackCard = ({ pack, group, chosen, onChoose }: PackCardProps) => (
         <span className="text-lg font-semibold">{pack.name}</span>
         {pack.popular && <Badge tone="brass">{messages.popular}</Badge>}
       </span>
-      <span className="mt-1 text-2xl font-semibold">${toDollars(pack.cents)}</span>
+      <span className="mt-1 text-2xl font-semibold">{formatDollars(pack.cents)}</span>
       <span className="text-sm text-ink-soft">
-        {messages.pricePerCode(toDollars(pack.cents / pack.codes))}
+        {messages.pricePerCode(formatDollars(pack.cents / pack.codes))}
       </span>
       <span className="mt-2 text-sm text-ink-soft max-md:hidden">{pack.description}</span>
     </span>

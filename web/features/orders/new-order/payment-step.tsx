@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PackId } from '#contracts/billing/orders.ts'
-import { findPack, toDollars } from '#domain/billing/sticker-packs.ts'
+import { findPack } from '#domain/billing/sticker-packs.ts'
+import { formatDollars } from '#domain/format/format-dollars.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
@@ -49,7 +50,7 @@ export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentS
         <div className="max-md:order-last md:mt-5">
           {payment({
             clientSecret: ready.clientSecret,
-            label: messages.placeOrder(toDollars(pack.cents)),
+            label: messages.placeOrder(formatDollars(pack.cents)),
             onPaid,
           })}
         </div>

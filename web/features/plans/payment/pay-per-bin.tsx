@@ -1,10 +1,10 @@
 import { BIN_PRICE_CENTS } from '#domain/billing/plans.ts'
-import { toDollars } from '#domain/billing/sticker-packs.ts'
+import { formatDollars } from '#domain/format/format-dollars.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { PlanCard } from '../pricing/plan-card.tsx'
 import * as messages from './messages.ts'
 
-export const BIN_PRICE = `$${toDollars(BIN_PRICE_CENTS)}`
+export const BIN_PRICE = formatDollars(BIN_PRICE_CENTS)
 
 interface PayPerBinProps {
   unlimited: boolean

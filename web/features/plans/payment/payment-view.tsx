@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PLANS } from '#domain/billing/plans.ts'
+import { formatDollars } from '#domain/format/format-dollars.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { OverPlanNote } from '../over-plan-note.tsx'
 import { binAllowance } from '../plan-messages.ts'
@@ -44,7 +45,7 @@ const formatPlan = ({ planType, kind, change }: PaymentStep) => {
   }
   const plan = PLANS[planType]
   const price = priceOf(planType)
-  const due = change ? messages.priceDifference : kind === 'setup' ? '$0.00' : price
+  const due = change ? messages.priceDifference : kind === 'setup' ? formatDollars(0) : price
   return {
     heading: messages.completeYourSubscription,
     name: `${plan.name}: ${binAllowance(plan.maxBins)}`,

@@ -18,7 +18,7 @@ export const faqChangePlanAnswer =
   'Upgrades start right away; you pay only the difference for the rest of the month. Downgrades start at your next renewal.'
 export const faqPayPerBin = 'What is Pay Per Bin?'
 export const faqPayPerBinAnswer = (dollars: string) =>
-  `One more bin for $${dollars}, paid once. It counts on top of any plan and stays yours when a plan ends.`
+  `One more bin for ${dollars}, paid once. It counts on top of any plan and stays yours when a plan ends.`
 export const faqOffline = 'Does it work offline?'
 export const faqOfflineAnswer =
   "Yes. Your bins and items are on your device: find, add and change them in a basement without reception. Your changes sync once you're back online. Only paying, ordering and sharing need a connection."

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { BIN_PRICE_CENTS, PLANS, TRIAL_DAYS } from '#domain/billing/plans.ts'
-import { toDollars } from '#domain/billing/sticker-packs.ts'
+import { formatDollars } from '#domain/format/format-dollars.ts'
 import * as messages from './messages.ts'
 
 const { free } = PLANS
@@ -24,7 +24,7 @@ const QUESTIONS = [
   },
   {
     question: messages.faqPayPerBin,
-    answer: messages.faqPayPerBinAnswer(toDollars(BIN_PRICE_CENTS)),
+    answer: messages.faqPayPerBinAnswer(formatDollars(BIN_PRICE_CENTS)),
   },
   {
     question: messages.faqOffline,
