@@ -1,7 +1,7 @@
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { COLUMN_CHOICES } from './column-messages.ts'
-import type { TableRow } from './file/parse-messages.ts'
+import type { TableRow } from './file/parse-protocol.ts'
 import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
 

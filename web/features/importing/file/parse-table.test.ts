@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeBytes } from '#domain/import/file/encode-bytes.fixture.ts'
 import type { Encoding } from '#domain/import/file/encodings.ts'
 import { guessEncodings, usualEncodings } from './guess-encoding.ts'
-import type { ReadingChoice, TableRow } from './parse-messages.ts'
+import type { ReadingChoice, TableRow } from './parse-protocol.ts'
 import { parseTable } from './parse-table.ts'
 
 const read = async (content: Uint8Array | string, choice: ReadingChoice = {}) => {

@@ -4,7 +4,7 @@ import { decodeText } from '#domain/import/file/decode-text.ts'
 import { detectLayout, isDelimiterLine } from '#domain/import/file/detect-delimiter.ts'
 import type { Encoding } from '#domain/import/file/encodings.ts'
 import { readRows } from '../rows/read-rows.ts'
-import type { ParseRequest, Refusal, TableReading, TableRow } from './parse-messages.ts'
+import type { ParseRequest, Refusal, TableReading, TableRow } from './parse-protocol.ts'
 
 const BREAK = /\r\n|\n|\r/
 const UNREADABLE = '\uFFFD'

@@ -1,5 +1,5 @@
 import { guessEncodings, loadDetector } from './guess-encoding.ts'
-import type { ParseAnswer, ParseRequest, PrepareRequest, TableRow } from './parse-messages.ts'
+import type { ParseAnswer, ParseRequest, PrepareRequest, TableRow } from './parse-protocol.ts'
 import { parseTable } from './parse-table.ts'
 
 /** Rows per message. */

@@ -10,7 +10,7 @@ import type {
   ReadingChoice,
   TableReading,
   TableRow,
-} from './parse-messages.ts'
+} from './parse-protocol.ts'
 
 export interface Table extends TableReading {
   readonly source: string

@@ -2,7 +2,7 @@ import { CircleHelp, TriangleAlert } from 'lucide-react'
 import type { Encoding } from '#domain/import/file/encodings.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import type { ReadingChoice, TableReading } from './parse-messages.ts'
+import type { ReadingChoice, TableReading } from './parse-protocol.ts'
 import * as messages from './reading-messages.ts'
 
 interface ReadingPanelProps {

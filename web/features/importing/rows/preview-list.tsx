@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
-import type { TableRow } from '../file/parse-messages.ts'
+import type { TableRow } from '../file/parse-protocol.ts'
 import * as messages from './messages.ts'
 import { PreviewRow } from './preview-row.tsx'
 import { RowFixer } from './row-fixer.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableRow } from '../file/parse-messages.ts'
+import type { TableRow } from '../file/parse-protocol.ts'
 import { readRows } from './read-rows.ts'
 
 const read = (text: string, delimiter = ','): TableRow[] => {

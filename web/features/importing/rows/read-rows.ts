@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { TableRow } from '../file/parse-messages.ts'
+import type { TableRow } from '../file/parse-protocol.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 
 const BREAK = /\r\n|\n|\r/g

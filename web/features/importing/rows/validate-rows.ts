@@ -14,7 +14,7 @@ import { normalizeCell } from '#domain/import/normalize-cell.ts'
 import { parseFraction } from '#domain/import/parse-quantity.ts'
 import { type ImportedItem, parseRow, type RowColumns } from '#domain/import/parse-row.ts'
 import { createSurvey, type Survey, withSurvey } from '#domain/import/survey.ts'
-import type { TableRow } from '../file/parse-messages.ts'
+import type { TableRow } from '../file/parse-protocol.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 
 interface NamedItem {

@@ -6,7 +6,7 @@ import { shelfOf } from '#domain/sweep/record/swept-shelves.ts'
 import { useInventoryView } from '#web/data/use-offline.ts'
 import { type KeptShelf, keepShelf, onShelfKept, readShelves } from '#web/offline/current/swept-shelves.ts'
 import type { InventoryView, PlaceView } from '#web/offline/view/types.ts'
-import type { SweepResult } from '../sweep/sweep-messages.ts'
+import type { SweepResult } from '../sweep/sweep-protocol.ts'
 import { binOfCodes, type CodeNames } from './sweep-queries.ts'
 
 export type { PlaceView }

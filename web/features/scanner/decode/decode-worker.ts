@@ -13,7 +13,7 @@ import { readableContext } from '#web/platform/media/images/canvas-context.ts'
 import { decodePicture, readCodes } from '#web/platform/media/read-codes.ts'
 import { toImageData } from '#web/platform/media/to-image-data.ts'
 import type { CameraFrame } from './camera-frame.ts'
-import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
+import type { DecodeAnswer, DecodeRequest } from './decode-protocol.ts'
 import { framePixels } from './frame-pixels.ts'
 import { detectNatively } from './native-detector.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
+import type { DecodeAnswer, DecodeRequest } from './decode-protocol.ts'
 import { createDecoder, DECODE_TIMEOUT_MS } from './decoder.ts'
 
 const createWorker = () => {

@@ -1,7 +1,7 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import type { CameraFrame } from './camera-frame.ts'
-import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
+import type { DecodeAnswer, DecodeRequest } from './decode-protocol.ts'
 import * as messages from './messages.ts'
 
 export const DECODE_TIMEOUT_MS = 10_000

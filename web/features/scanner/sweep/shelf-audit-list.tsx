@@ -8,7 +8,7 @@ import { ComboField } from '#web/ui/fields/choice/combo-field.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { binOfCodes, type CodeNames, type RecordedBin, useShelfRecord } from '../data/sweep-queries.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
-import type { SweepResult } from './sweep-messages.ts'
+import type { SweepResult } from './sweep-protocol.ts'
 
 /** Changes of a sweep on record; ids of bins. */
 export interface RecordCorrections {

@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx.ts'
 import { boundsOf } from './mark-bounds.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
-import type { ShelfMark } from './sweep-messages.ts'
+import type { ShelfMark } from './sweep-protocol.ts'
 
 interface ShelfPictureProps {
   url: string

@@ -11,8 +11,8 @@ import { useObjectUrl } from '../use-object-url.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { type RecordCorrections, ShelfAuditList } from './shelf-audit-list.tsx'
 import { ShelfResult } from './shelf-result.tsx'
-import type { SweepResult } from './sweep-messages.ts'
 import { SweepOverlay } from './sweep-overlay.tsx'
+import type { SweepResult } from './sweep-protocol.ts'
 import { useSweep } from './use-sweep.ts'
 
 interface LiveResultProps {

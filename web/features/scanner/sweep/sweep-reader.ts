@@ -2,7 +2,7 @@ import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import type { CameraFrame } from '../decode/camera-frame.ts'
 import * as messages from './messages.ts'
-import type { SweepAnswer, SweepRequest, SweepResult } from './sweep-messages.ts'
+import type { SweepAnswer, SweepRequest, SweepResult } from './sweep-protocol.ts'
 
 export interface SweepReader {
   /** Reads a live frame; takes ownership of its picture. */

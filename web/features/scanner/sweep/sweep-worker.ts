@@ -9,7 +9,7 @@ import { readCodes } from '#web/platform/media/read-codes.ts'
 import { toImageData } from '#web/platform/media/to-image-data.ts'
 import type { CameraFrame } from '../decode/camera-frame.ts'
 import { framePixels } from '../decode/frame-pixels.ts'
-import type { SweepAnswer, SweepRequest, SweepResult } from './sweep-messages.ts'
+import type { SweepAnswer, SweepRequest, SweepResult } from './sweep-protocol.ts'
 
 /** Longest side of the frames that the shelf's picture is made of. */
 const KEPT_FRAME_SIDE_PX = 800

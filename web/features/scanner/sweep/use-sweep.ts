@@ -7,7 +7,7 @@ import { photoFrame } from '../decode/camera-frame.ts'
 import { watchCamera } from '../decode/live-scan.ts'
 import { SCANNER_MESSAGES } from '../messages.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
-import type { SweepResult } from './sweep-messages.ts'
+import type { SweepResult } from './sweep-protocol.ts'
 import { createSweepReader, type SweepReader } from './sweep-reader.ts'
 
 /** Pixels: a camera's whole frame. */

@@ -2,7 +2,7 @@ import type { QrStyle } from '#contracts/codes/qr.ts'
 import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import * as messages from './messages.ts'
-import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
+import type { SimulationAnswer, SimulationRequest } from './simulation-protocol.ts'
 
 /** Simulates scans in a worker. Both methods throw when it fails. */
 export interface ScanSimulator {

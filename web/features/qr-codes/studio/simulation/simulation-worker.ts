@@ -11,7 +11,7 @@ import { toRgba } from '#domain/scan/image-buffer.ts'
 import { readableContext } from '#web/platform/media/images/canvas-context.ts'
 import { readCodes } from '#web/platform/media/read-codes.ts'
 import { drawCode } from '../../draw-code.ts'
-import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
+import type { SimulationAnswer, SimulationRequest } from './simulation-protocol.ts'
 
 /** Pixels per module: finer than any simulated camera. */
 const SCALE = 6
