@@ -16,6 +16,7 @@ import { buildLanguage } from './builds/languages.mjs'
 import { bundledPackages, installedPackages, writeNotices } from './builds/notices.mjs'
 import { precompress } from './builds/precompress.mjs'
 import { hashOfSources, STAMP } from './builds/sources.mjs'
+import { readOffered } from './languages/catalogs.mjs'
 import { PSEUDO_LANGUAGES } from './languages/pseudo-language.mjs'
 import { run } from './processes/run.mjs'
 
@@ -234,7 +235,7 @@ const build = async (languages) => {
 
 /** Offered ones, and with `--pseudo` those that show what no translation reached. */
 const languagesToBuild = () => [
-  ...JSON.parse(readFileSync(`${ROOT}contracts/offered-languages.json`, 'utf8')),
+  ...readOffered(),
   ...(process.argv.includes('--pseudo') ? PSEUDO_LANGUAGES : []),
 ]
 

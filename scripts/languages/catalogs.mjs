@@ -36,6 +36,12 @@ export const readCatalog = (language) => PO.parse(readFileSync(fileOf(language),
 export const writeCatalog = (language, catalog) =>
   writeFileSync(fileOf(language), `${catalog.toString().trimEnd()}\n`)
 
+/** Languages to choose from beside English. */
+export const OFFERED = join(ROOT, 'contracts/offered-languages.json')
+
+/** @returns {string[]} */
+export const readOffered = () => JSON.parse(readFileSync(OFFERED, 'utf8'))
+
 export const isTranslated = (item) => item.msgstr[0] !== '' && !item.flags.fuzzy
 
 /**

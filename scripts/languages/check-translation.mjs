@@ -21,6 +21,7 @@ export const checkTranslation = (message, translation, language) => {
   } catch (error) {
     return { elements: [], problems: [`is no ICU message (${error.message})`] }
   }
+  const english = parse(message.english, { ignoreTag: true })
   const problems = []
   const used = new Set()
   const numbered = new Set()
@@ -58,7 +59,7 @@ export const checkTranslation = (message, translation, language) => {
   visit(elements, '')
   for (const [name, { kind }] of message.arguments)
     if (kind !== 'count' && !used.has(name)) problems.push(`lacks {${name}}`)
-    else if (kind === 'count' && showsCount(message.english, name) && !numbered.has(name))
+    else if (kind === 'count' && !numbered.has(name) && showsCount(english, name))
       problems.push(`lacks the number of {${name}}`)
   if (edgeBlanks(message.english) !== edgeBlanks(translation))
     problems.push('begins or ends with other blanks than the English text')
@@ -66,7 +67,10 @@ export const checkTranslation = (message, translation, language) => {
 }
 
 /** True where the English text shows the number in its form for many. */
-const showsCount = (english, name) =>
-  english.includes(`{${name}}`) ||
-  english.includes(`{${name}, number}`) ||
-  new RegExp(`\\{${name}, plural,[^#]*other \\{[^}]*#`).test(english)
+const showsCount = (parts, name, counted = '') =>
+  parts.some((part) => {
+    if (part.type === TYPE.pound) return counted === name
+    if (part.type === TYPE.argument || part.type === TYPE.number) return part.value === name
+    if (part.type === TYPE.plural) return showsCount(part.options.other.value, name, part.value)
+    return Object.values(part.options ?? {}).some(({ value }) => showsCount(value, name, counted))
+  })

@@ -5,11 +5,15 @@ import {
   checkCatalog,
   isTranslated,
   listLanguages,
+  OFFERED,
   ROOT,
   readCatalog,
   readMessages,
   writeCatalog,
 } from './catalogs.mjs'
+
+/** Percent of translated texts from which a language is offered. */
+const OFFERED_FROM = 95
 
 const GUIDE = join(ROOT, 'docs/translating.md')
 const TABLE = /<!-- languages -->[\s\S]*<!-- \/languages -->/
@@ -76,6 +80,7 @@ const table = (rows) =>
   ].join('\n')
 
 const [, , ...words] = process.argv
+const isOffering = words.includes('--offer')
 const isCheck = words.includes('--check')
 const added = words.filter((word) => !word.startsWith('--'))
 for (const language of added)
@@ -101,6 +106,10 @@ if (!isCheck && existsSync(GUIDE))
     GUIDE,
     readFileSync(GUIDE, 'utf8').replace(TABLE, () => table(rows)),
   )
+if (isOffering) {
+  const offered = rows.filter(({ share }) => share >= OFFERED_FROM).map(({ language }) => `"${language}"`)
+  writeFileSync(OFFERED, `[${offered.join(', ')}]\n`)
+}
 for (const { language, count, share } of rows)
   process.stdout.write(`${language}: ${share} % of ${count} texts\n`)
 if (problems.length > 0) {
