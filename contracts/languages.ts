@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unknownLanguage } from './messages.ts'
 import offered from './offered-languages.json' with { type: 'json' }
 
 /** Language of the source texts. */
@@ -7,7 +8,7 @@ export const SOURCE_LANGUAGE = 'en'
 /** Languages to choose from, as BCP 47, English first. */
 export const LANGUAGES: readonly string[] = [SOURCE_LANGUAGE, ...offered]
 
-export const Language = z.enum(LANGUAGES as [string, ...string[]])
+export const Language = z.enum(LANGUAGES as [string, ...string[]], unknownLanguage)
 
 /** Cookie with the language of a device. */
 export const LANGUAGE_COOKIE = 'language'

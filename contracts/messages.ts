@@ -7,6 +7,7 @@ export const required = (label: string) => `${label} is required`
 export const invalidId = 'This id is not valid'
 export const invalidCode = 'This code is not valid'
 export const invalidTime = 'This time is not valid'
+export const unknownLanguage = 'This language is not offered'
 
 export const name = 'Name'
 export const binId = 'Bin ID'

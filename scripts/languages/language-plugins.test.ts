@@ -13,8 +13,8 @@ test.each([
   ['production', false],
   ['development', false],
   ['en-XA', true],
-])('the web build of mode %s has texts replaced: %s', (mode, isTranslated) => {
-  const { plugins, worker } = config({ mode, command: 'build' })
+])('the web build of mode %s has texts replaced: %s', async (mode, isTranslated) => {
+  const { plugins, worker } = await config({ mode, command: 'build' })
   expect(namesOf(plugins).includes('language')).toBe(isTranslated)
   expect(namesOf(worker?.plugins?.() as PluginOption[]).includes('language')).toBe(isTranslated)
 })

@@ -65,7 +65,7 @@ test('puts inserts where the translation has them, and chooses by conditions', a
     plan: '{isPayer, select, true {Was du hast} other {Was darin ist}}, zählt',
     found: '{placeIs, select, true {Hier} other {In {place}}}: {count, plural, one {# Ding} other {# Dinge}}',
   })
-  expect(german.save).toBe('Speichern `${1}` \\n')
+  expect(german.save).toBe(`Speichern \`\${1}\` \\n`)
   expect(german.moved('Hammer', 'Keller')).toBe('Nach Keller kam Hammer')
   expect([german.plan(true), german.plan(false)]).toEqual(['Was du hast, zählt', 'Was darin ist, zählt'])
   expect([german.found(1, ''), german.found(2000, 'A')]).toEqual(['Hier: 1 Ding', 'In A: 2.000 Dinge'])
