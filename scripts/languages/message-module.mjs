@@ -5,7 +5,7 @@ import { createMessage, isCounted, isOneOrMany } from './message.mjs'
 export const isMessageModule = (path) => /(^|[/-])messages\.ts$/.test(path)
 
 /** Properties beside texts that name no text. */
-const PROPERTIES_WITHOUT_TEXT = new Set(['variant', 'kind', 'sign', 'of', 'icon'])
+const PROPERTIES_WITHOUT_TEXT = new Set(['variant', 'kind', 'sign', 'of', 'icon', 'value', 'tone'])
 
 const COMPARISONS = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,

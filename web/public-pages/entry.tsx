@@ -93,5 +93,5 @@ export const renderPublicPage = (page: PublicPage): RenderedPage => {
       </body>
     </html>,
   )
-  return { html: messages.doctypeHtml(html), style }
+  return { html: `<!DOCTYPE html>${html}`, style }
 }

@@ -50,15 +50,12 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = {
   ':': 'Colons',
 }
 
-/** Value of the choice for a list without columns. */
-export const LIST_VALUE = 'list'
-
 export const delimiterName = (delimiter: string | null): string =>
   delimiter === null ? 'One item per line' : (DELIMITER_NAMES[delimiter] ?? `The sign ${delimiter}`)
 
 export const delimiterChoices = (current: string | null) =>
   [...new Set([',', ';', '\t', '|', ':', ...DELIMITERS, ...(current === null ? [] : [current]), null])].map(
-    (delimiter) => ({ value: delimiter ?? LIST_VALUE, label: delimiterName(delimiter) }),
+    (delimiter) => ({ value: delimiter ?? '', label: delimiterName(delimiter) }),
   )
 
 export const fileFormat = 'File Format'

@@ -39,10 +39,8 @@ export const ReadingPanel = ({ reading, isOpen, onRead }: ReadingPanelProps) => 
           <SelectField
             label={messages.columnsSeparatedBy}
             options={messages.delimiterChoices(delimiter)}
-            value={delimiter ?? messages.LIST_VALUE}
-            onChange={({ target }) =>
-              onRead({ delimiter: target.value === messages.LIST_VALUE ? null : target.value })
-            }
+            value={delimiter ?? ''}
+            onChange={({ target }) => onRead({ delimiter: target.value === '' ? null : target.value })}
           />
         </div>
       )}
