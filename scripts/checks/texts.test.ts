@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { isMessageModule } from '../languages/message-module.mjs'
+import { findTexts } from './find-texts.ts'
+import { NOT_MOVED, STAYS_ENGLISH } from './texts-outside.ts'
 
-const WEB = fileURLToPath(new URL('../../web', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const WEB = join(ROOT, 'web')
 const SOURCES = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.tsx'),
 )
@@ -22,4 +26,44 @@ test('texts that a person sees stand in messages files', () => {
       ),
   )
   expect(found).toEqual([])
+})
+
+const FOUND = new Map(
+  ['contracts', 'domain', 'server', 'web']
+    .flatMap((room) =>
+      readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+    )
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !isMessageModule(path))
+    .map((path) => [path, findTexts(path, readFileSync(join(ROOT, path), 'utf8'))] as const)
+    .filter(([, texts]) => texts.length > 0),
+)
+const ENGLISH = Object.values(STAYS_ENGLISH).flat()
+
+test('finds sentences, refusals and labels, and not what programmers read', () => {
+  const source = `
+    import { a } from 'Some module here'
+    const type: 'Some type here' = names['Content-Type']
+    if (!a) throw new Error('No such row here')
+    if (b) throw new AppError('NOT_FOUND', 'Gone')
+    console.warn('A draft could not be kept', error)
+    const action = { label: 'Undo', summary: 'Undoes the change.', kind: 'Undo' }
+    const words = [\`It holds \${count}\`, sql\`Select all rows\`, 'a class of-words', 'Bin not found']`
+  expect(findTexts('a.ts', source)).toEqual([
+    'a.ts:5: Gone',
+    'a.ts:7: Undo',
+    'a.ts:8: It holds {}',
+    'a.ts:8: Bin not found',
+  ])
+})
+
+test('texts for people stand in message modules, in all rooms', () => {
+  const found = [...FOUND]
+    .filter(([path]) => !NOT_MOVED.includes(path) && !ENGLISH.some((start) => path.startsWith(start)))
+    .flatMap(([, texts]) => texts)
+  expect(found).toEqual([])
+})
+
+test('files that hold no such text anymore are no longer excused', () => {
+  expect(NOT_MOVED.filter((path) => !FOUND.has(path))).toEqual([])
+  expect(ENGLISH.filter((start) => ![...FOUND.keys()].some((path) => path.startsWith(start)))).toEqual([])
 })
