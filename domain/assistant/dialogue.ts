@@ -1,5 +1,5 @@
 import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/assistant/assistant.ts'
-import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import type { Answer, Proposal, RowPrecondition, TurnContext } from './answers/answer.ts'
 import { answerIntent, NOTHING_PENDING, NOTHING_TO_UNDO, offerUndo } from './answers/answer-intent.ts'
 import { truncateName } from './answers/sentences.ts'

@@ -1,6 +1,8 @@
 import { INVITATIONS_MAX, PEOPLE_MAX, type Role } from '#contracts/inventory/inventories.ts'
+import { inventoryNotFound, invitationNotFound, memberNotFound } from '#contracts/inventory/messages.ts'
 import { accessOf, reopenableUntil } from './access.ts'
 import type { UserId } from './ids.ts'
+import * as messages from './messages.ts'
 import {
   type InventoryPeople,
   type Invitation,
@@ -50,17 +52,17 @@ type Handler<T extends PeopleAction['type']> = (
   context: PeopleContext,
 ) => PeopleOutcome
 
-const FORBIDDEN = { error: 'FORBIDDEN', message: 'Your role in this inventory does not allow this.' } as const
-const NO_INVITATION = { error: 'NOT_FOUND', message: 'Invitation not found' } as const
+const FORBIDDEN = { error: 'FORBIDDEN', message: messages.roleForbids } as const
+const NO_INVITATION = { error: 'NOT_FOUND', message: invitationNotFound } as const
 const HOME_STAYS = {
   error: 'CONFLICT',
-  message: 'Your own first inventory stays yours. Nothing was changed.',
+  message: messages.homeStays,
 } as const
 const NO_SEAT = {
   error: 'LIMIT_REACHED',
-  message: 'This inventory has no room for another person.',
+  message: messages.noSeat,
 } as const
-const NO_MEMBER = { error: 'NOT_FOUND', message: 'Member not found' } as const
+const NO_MEMBER = { error: 'NOT_FOUND', message: memberNotFound } as const
 
 /** Every change takes the next position, so that devices and the change stream see it. */
 const withParts = (people: InventoryPeople, parts: Partial<InventoryPeople>): PeopleOutcome => {
@@ -94,8 +96,7 @@ const wasRemovedSince = ({ members }: InventoryPeople, userId: UserId, { created
 const invite: Handler<'invite'> = (people, { invitation }, { actor, now }) => {
   if (!canGrant(roleOf(people, actor), null, invitation.role)) return FORBIDDEN
   if (people.invitations.filter((one) => isOpenInvitation(one, now)).length >= INVITATIONS_MAX) {
-    const message = `An inventory can have ${INVITATIONS_MAX} open invitations. Revoke one first.`
-    return { error: 'LIMIT_REACHED', message }
+    return { error: 'LIMIT_REACHED', message: messages.tooManyInvitations(INVITATIONS_MAX) }
   }
   return withParts(people, { invitations: [...people.invitations, invitation] })
 }
@@ -167,7 +168,7 @@ const remove: Handler<'remove'> = (people, { memberId }, { actor, now }) => {
   if (!isOwn && !canManagePeople(roleOf(people, actor))) return FORBIDDEN
   if (!member) return NO_MEMBER
   if (isOwn && member.role === 'owner') {
-    return { error: 'CONFLICT', message: 'You own this inventory. Transfer or close it first.' }
+    return { error: 'CONFLICT', message: messages.ownerCannotLeave }
   }
   if (!isOwn && !canRemove(roleOf(people, actor), member.role)) return FORBIDDEN
   const members = withMember(people, memberId, { endedAt: now, endedBy: actor })
@@ -184,7 +185,7 @@ const transfer: Handler<'transfer'> = (people, { memberId }, { actor }) => {
   if (!canClose(roleOf(people, actor)) && !isDeclining) return FORBIDDEN
   const member = liveMember(people, memberId)
   if (memberId !== null && !member) return NO_MEMBER
-  if (member?.role === 'owner') return { error: 'CONFLICT', message: 'You own this inventory already.' }
+  if (member?.role === 'owner') return { error: 'CONFLICT', message: messages.ownedAlready }
   if (ownerOf(people)?.isHome) return HOME_STAYS
   return memberId === people.transferTo ? { people } : withParts(people, { transferTo: memberId })
 }
@@ -194,7 +195,7 @@ const acceptTransfer: Handler<'accept-transfer'> = (people, _, { actor, now }) =
   const member = liveMember(people, people.transferTo)
   const owner = ownerOf(people)
   if (!member || member.userId !== actor || !owner) {
-    return { error: 'NOT_FOUND', message: 'Nobody offered you this inventory.' }
+    return { error: 'NOT_FOUND', message: messages.notOffered }
   }
   const members = people.members.map((one) => {
     if (one === member) return { ...one, role: 'owner' as const }
@@ -217,7 +218,7 @@ const close: Handler<'close'> = (people, _, { actor, now }) => {
 const reopen: Handler<'reopen'> = (people, _, { actor, now }) => {
   if (!canClose(roleOf(people, actor))) return FORBIDDEN
   if (people.closedAt === null) return { people }
-  if (now > reopenableUntil(people.closedAt)) return { error: 'NOT_FOUND', message: 'Inventory not found' }
+  if (now > reopenableUntil(people.closedAt)) return { error: 'NOT_FOUND', message: inventoryNotFound }
   return withParts(people, { closedAt: null })
 }
 
@@ -244,7 +245,7 @@ export const changePeople = <T extends PeopleAction['type']>(
   const access = accessOf(people, context.actor)
   const isReopening = action.type === 'reopen' && access.error === 'INVENTORY_CLOSED'
   if (action.type !== 'accept' && access.error !== undefined && !isReopening) {
-    return { error: access.error, message: 'You cannot reach this inventory.' }
+    return { error: access.error, message: messages.unreachable }
   }
   const handle = HANDLERS[action.type as T] as Handler<T>
   return handle(people, action, context)

@@ -6,9 +6,6 @@ const ROLE_RANKS = { viewer: 0, editor: 1, admin: 2, owner: 3 } as const satisfi
 const isAtLeast = (role: Role | null, minRole: Role): boolean =>
   role !== null && ROLE_RANKS[role] >= ROLE_RANKS[minRole]
 
-/** Said to a viewer who tries to change something. */
-export const READ_ONLY_MESSAGE = 'You can view this inventory, but not change it.'
-
 /** Bins, items, photos, Trash, labels, stickers, share links and checks. @param role null for a stranger */
 export const canWrite = (role: Role | null): boolean => isAtLeast(role, 'editor')
 

@@ -1,7 +1,9 @@
 import type { SyncError } from '#contracts/sync/sync.ts'
 import { formatHistoryShareUsed } from '#domain/format/format-bytes.ts'
-import { canWrite, READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
+import { canWrite } from '#domain/inventories/role-rights.ts'
 import { authorOf } from './author.ts'
+import { operationReused } from './messages.ts'
 import { RECEIPT_BYTES, stepBytes } from './server/history-size.ts'
 import type { ServerContext, ServerDraft } from './server/server-draft.ts'
 import { replaceQrCode } from './server/server-new-code.ts'
@@ -67,7 +69,7 @@ const applyOp = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
         ...(known.conflicts === undefined ? {} : { conflicts: known.conflicts }),
       }
     }
-    return { error: 'OPERATION_REUSED', message: 'This operation id was used for another change' }
+    return { error: 'OPERATION_REUSED', message: operationReused }
   }
   if (draft.state.foreign.has(op.entityId)) return notFound(op)
   if (!canWrite(draft.state.role)) return withReceipt(draft, op, READ_ONLY)

@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts'
 import type { AuthoredOp } from '../wire/stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import { notFound, recordRevision, refuseOp } from './server-revisions.ts'
@@ -8,7 +9,7 @@ export const replaceQrCode = (draft: ServerDraft, op: AuthoredOp): OpOutcome => 
   const row = draftRow(draft, op.entityId)
   if (op.entity === 'item' || row?.entity !== op.entity) return notFound(op)
   if (row.deletedAt !== null) {
-    return refuseOp(draft, op, {}, { error: 'DELETED', message: `This ${op.entity} was deleted.` })
+    return refuseOp(draft, op, {}, { error: 'DELETED', message: messages.fates[op.entity].deleted })
   }
   const { now, nextQrCode } = draft.context
   const qrCode = nextQrCode(row.id, row.qrCode)

@@ -1,11 +1,11 @@
 import { PLACE_LEVELS_MAX, PLACES_MAX } from '#contracts/inventory/field-limits.ts'
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
-import { formatNumber } from '#domain/format/format-count.ts'
 import { freePlaceId, type MissingPlace, placeForText } from '#domain/places/place-for-text.ts'
 import { placeIdOf } from '#domain/places/place-id.ts'
 import { heightOf, idsInside } from '#domain/places/place-index.ts'
 import { namesPath, pathText } from '#domain/places/place-path.ts'
 import { isInside, lineOf, namesOf } from '#domain/places/place-tree.ts'
+import * as messages from '../messages.ts'
 import { ANY_FIELD, type AuthoredOp, defaultFields, type StoredRow } from '../wire/stored-row.ts'
 import {
   type DraftedRow,
@@ -23,9 +23,9 @@ const PLACES_KEPT_MAX = 2 * PLACES_MAX
 export const placesFull = (draft: ServerDraft): string | null => {
   const { index, kept } = draftPlaces(draft)
   if (index.places.size >= PLACES_MAX) {
-    return `There are ${formatNumber(PLACES_MAX)} places in this inventory, the most there can be.`
+    return messages.placesFull(PLACES_MAX)
   }
-  return kept() < PLACES_KEPT_MAX ? null : 'There are too many places in Trash. Please empty it first.'
+  return kept() < PLACES_KEPT_MAX ? null : messages.placesInTrashFull
 }
 
 /** Returns the place, or the nearest live one above it; null for none. */

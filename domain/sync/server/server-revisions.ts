@@ -1,9 +1,10 @@
+import { binNotFound, itemNotFound, placeNotFound } from '#contracts/inventory/messages.ts'
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { AuthoredOp } from '../wire/stored-row.ts'
 import { draftRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome, RevisionKind } from './server-state.ts'
 
-export const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found', place: 'Place not found' } as const
+export const NOT_FOUND = { bin: binNotFound, item: itemNotFound, place: placeNotFound } as const
 
 /** Answers alike for unknown rows and those of other inventories. */
 export const notFound = (op: AuthoredOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })

@@ -1,6 +1,7 @@
 import { ONLY_EMPTY } from '#contracts/sync/sync-op.ts'
-import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { isDeleteConflict } from '../merge.ts'
+import * as messages from '../messages.ts'
 import {
   type AuthoredOp,
   adjustKey,
@@ -56,22 +57,22 @@ const tombstone = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, deletedWi
 
 const EDITED_ELSEWHERE: OpOutcome = {
   error: 'EDITED',
-  message: 'Kept, because it was changed on another device.',
+  message: messages.edited,
 }
 
-const BIN_NOT_EMPTY: OpOutcome = { error: 'EDITED', message: 'Kept, because it still holds items.' }
+const BIN_NOT_EMPTY: OpOutcome = { error: 'EDITED', message: messages.binNotEmpty }
 
 /** Error of a delete of a row that was moved to another inventory. */
-const movedAway = (op: AuthoredOp, row: StoredRow): OpOutcome => ({
+const movedAway = ({ entity }: AuthoredOp): OpOutcome => ({
   error: 'PURGED',
-  message: `This ${op.entity} ${fateOf(row)} and was not deleted there.`,
+  message: messages.notDeletedThere[entity],
 })
 
 /** Deletes a row, a bin with its items; a repeated delete separates an item from its bin's restore. */
 export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
-  if (wasMovedAway(row)) return movedAway(op, row)
+  if (wasMovedAway(row)) return movedAway(op)
   const wentAlong = row.deletedAt !== null && row.deletedWith !== null
   if (row.deletedAt !== null && !wentAlong) return {}
   if (isDeleteConflict(row, op)) return wentAlong ? {} : EDITED_ELSEWHERE
@@ -86,9 +87,9 @@ export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   return {}
 }
 
-const limitReached = (entity: SyncEntity): OpOutcome => ({
+const limitReached = (entity: 'bin' | 'item'): OpOutcome => ({
   error: 'LIMIT_REACHED',
-  message: `Your plan has no room for this: it has reached its limit of ${entity}s. It stays in Trash.`,
+  message: messages.noRoomToRestore[entity],
 })
 
 /** Resolves the place of a restored row, as places were deleted, moved or renamed since. */
@@ -132,7 +133,7 @@ export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (isPurged(row)) {
     return refuseOp(draft, op, values, {
       error: 'PURGED',
-      message: `This ${op.entity} ${fateOf(row)}.`,
+      message: messages.fates[op.entity][fateOf(row)],
     })
   }
   if (row.entity === 'bin') {
@@ -159,7 +160,7 @@ export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
 export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
-  if (wasMovedAway(row)) return movedAway(op, row)
+  if (wasMovedAway(row)) return movedAway(op)
   if (isPurged(row)) return {}
   if (row.deletedAt === null || isDeleteConflict(row, op)) return EDITED_ELSEWHERE
   for (const item of row.entity === 'bin' ? itemsIn(draft, row.id) : []) {
@@ -182,7 +183,7 @@ export const adjustRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   // Checked before any refusal: an applied tap must not be reported as lost.
   if (row.fieldVersions[adjustKey(op.author)]?.[1] === op.opId) return {}
   if (row.deletedAt !== null) {
-    return refuseOp(draft, op, {}, { error: 'DELETED', message: `This ${op.entity} ${fateOf(row)}.` })
+    return refuseOp(draft, op, {}, { error: 'DELETED', message: messages.fates[op.entity][fateOf(row)] })
   }
   const version = row.version + 1
   const fields = { ...row.fields, quantity: adjustQuantity(row.fields.quantity, op.data.by) }

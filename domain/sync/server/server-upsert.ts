@@ -2,6 +2,7 @@ import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import { setterOf } from '../author.ts'
 import { mergeField } from '../merge.ts'
+import * as messages from '../messages.ts'
 import {
   ANY_FIELD,
   type AuthoredOp,
@@ -52,7 +53,7 @@ export const binRefuses = (
   const name = textValue(bin.fields.name)
   return refuseOp(draft, op, values, {
     error: 'BIN_DELETED',
-    message: `${name ? `“${name}”` : 'This bin'} ${fateOf(bin)}. What you typed is kept.`,
+    message: messages.typedIsKept(name ? messages.namedBinDeleted(name) : messages.fates.bin[fateOf(bin)]),
   })
 }
 
@@ -62,8 +63,6 @@ const refuseFullStorage = ({ context }: ServerDraft): OpOutcome => ({
   message: formatStorageFull('text', context.limits.maxText ?? 0),
 })
 
-const TOO_DEEP = 'Places go eight levels deep. Please choose a place further up.'
-
 const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpOutcome => {
   const full = placesFull(draft)
   if (full !== null) return { error: 'VALIDATION', message: full }
@@ -71,7 +70,8 @@ const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): O
   const asked = livePlace(draft, values.parentId)
   const isTooDeep = !fitsUnder(draft, id, asked)
   // A device made it when the parent stood further up: it is kept nearby, and its person is told.
-  if (isTooDeep && op.deviceId === null) return { error: 'VALIDATION', message: TOO_DEEP, field: 'parentId' }
+  if (isTooDeep && op.deviceId === null)
+    return { error: 'VALIDATION', message: messages.placeTooDeep, field: 'parentId' }
   const parentId = isTooDeep ? parentWithRoom(draft, asked) : asked
   const row: DraftedRow = {
     entity: 'place',
@@ -111,14 +111,17 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
     (field) => values[field] === undefined || values[field] === null,
   )
   if (missing !== undefined) {
-    const label = { name: 'Name', category: 'Category', binId: 'Bin' }[missing] ?? missing
-    return { error: 'VALIDATION', message: `${label} is required`, field: missing }
+    return {
+      error: 'VALIDATION',
+      message: messages.required[missing as keyof typeof messages.required],
+      field: missing,
+    }
   }
   const refused = binRefuses(draft, op, values.binId, values)
   if (refused) return refused
   if (entity === 'place') return createPlace(draft, op, values)
   if (!hasRoomFor(entity, draft.context.limits, draft.used)) {
-    return { error: 'LIMIT_REACHED', message: `You have reached your plan's limit of ${entity}s` }
+    return { error: 'LIMIT_REACHED', message: messages.limitReached[entity] }
   }
   const row: DraftedRow = {
     entity,
@@ -137,8 +140,6 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
   recordRevision(draft, op, 'created')
   return {}
 }
-
-const DOES_NOT_FIT = 'A place can stand neither in itself nor more than eight levels deep.'
 
 type FieldRecord = Record<string, FieldValue>
 
@@ -229,7 +230,7 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     const parentId = livePlace(draft, written.parentId)
     const fits = fitsUnder(draft, row.id, parentId)
     if (!fits && op.deviceId === null) {
-      return { error: 'VALIDATION', message: DOES_NOT_FIT, field: 'parentId' }
+      return { error: 'VALIDATION', message: messages.placeDoesNotFit, field: 'parentId' }
     }
     if (!fits) lost.parentId = written.parentId
     if (!fits || parentId === row.fields.parentId) delete written.parentId
@@ -267,7 +268,7 @@ export const upsert = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const values = changedValues(op)
   if (row && row.entity !== op.entity) return notFound(op)
   if (row && row.deletedAt !== null) {
-    const message = `This ${op.entity} ${fateOf(row)}. What you typed is kept.`
+    const message = messages.typedIsKept(messages.fates[op.entity][fateOf(row)])
     return refuseOp(draft, op, values, { error: isPurged(row) ? 'PURGED' : 'DELETED', message })
   }
   if (row) return changeRow(draft, op, row, values)

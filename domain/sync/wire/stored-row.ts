@@ -54,13 +54,11 @@ export const withLatestAdjusts = (fieldVersions: StoredRow['fieldVersions']): St
 export const wasMovedAway = ({ fieldVersions }: Pick<StoredRow, 'fieldVersions'>): boolean =>
   fieldVersions[MOVED_KEY] !== undefined
 
-/** Says what became of a row that a change came too late for. */
-export const fateOf = (row: StoredRow): string =>
-  wasMovedAway(row)
-    ? 'was moved to another inventory'
-    : isPurged(row)
-      ? 'was deleted for good'
-      : 'was deleted'
+/** What became of a deleted row. */
+export const fateOf = (row: StoredRow): 'moved' | 'purged' | 'deleted' => {
+  if (wasMovedAway(row)) return 'moved'
+  return isPurged(row) ? 'purged' : 'deleted'
+}
 
 export const isPurged = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean =>
   row.deletedAt !== null && row.fields.name === ''

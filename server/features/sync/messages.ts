@@ -8,34 +8,7 @@ export const notAnAdjustment = 'What is put to a quantity must be a whole number
 export const otherInventorysCursor = 'This cursor belongs to another inventory.'
 export const refused = 'This change was refused.'
 export const invalid = 'Invalid input'
-export const operationReused = 'This operation id was used for another change'
 
-export const edited = 'Kept, because it was changed on another device.'
-/** What became of a row that a change came too late for. */
-export const fates = {
-  bin: {
-    deleted: 'This bin was deleted.',
-    purged: 'This bin was deleted for good.',
-    moved: 'This bin was moved to another inventory.',
-  },
-  item: {
-    deleted: 'This item was deleted.',
-    purged: 'This item was deleted for good.',
-    moved: 'This item was moved to another inventory.',
-  },
-  place: {
-    deleted: 'This place was deleted.',
-    purged: 'This place was deleted for good.',
-    moved: 'This place was moved to another inventory.',
-  },
-}
-/** `fate` is a sentence, such as: This bin was deleted. */
-export const typedIsKept = (fate: string) => `${fate} What you typed is kept.`
-export const limitReached = {
-  bin: "You have reached your plan's limit of bins",
-  item: "You have reached your plan's limit of items",
-  place: "You have reached your plan's limit of places",
-}
 /** Of the plan that pays for a shared inventory. */
 export const ownersLimitReached = {
   bin: "The plan of this inventory's owner has reached its limit of bins.",

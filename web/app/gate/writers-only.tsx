@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'

@@ -1,4 +1,4 @@
-import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import { discardParked } from '#domain/sync/client/recovery/client-attention.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { isShownInForm, type PendingResults, toOutcome } from '../sync/pending-results.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Role } from '#contracts/inventory/inventories.ts'
-import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import * as messages from './messages.ts'
 
 /** Rights of the person in the inventory on the screen: `domain/inventories/role-rights.ts`. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/data/queries.ts'
 import {

@@ -2,34 +2,31 @@ import { ERROR_STATUS, type UsageLimits } from '#contracts/errors.ts'
 import type { OpResult, SyncError } from '#contracts/sync/sync.ts'
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import { setterOf } from '#domain/sync/author.ts'
+import * as rowMessages from '#domain/sync/messages.ts'
 import { NOT_FOUND } from '#domain/sync/server/server-revisions.ts'
 import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
-import { isPurged, type StoredRow, wasMovedAway } from '#domain/sync/wire/stored-row.ts'
+import { fateOf, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { AppError } from '#server/platform/errors.ts'
 import * as messages from '../messages.ts'
 import { toBinRow, toItemRow, toPlaceRow } from '../row-columns.ts'
 
 const REPEATED_MESSAGES: Record<SyncError, (entity: SyncEntity, fate: string) => string> = {
-  EDITED: () => messages.edited,
-  DELETED: (_, fate) => messages.typedIsKept(fate),
-  BIN_DELETED: () => messages.typedIsKept(messages.fates.bin.deleted),
+  EDITED: () => rowMessages.edited,
+  DELETED: (_, fate) => rowMessages.typedIsKept(fate),
+  BIN_DELETED: () => rowMessages.typedIsKept(rowMessages.fates.bin.deleted),
   PURGED: (_, fate) => fate,
   NOT_FOUND: (entity) => NOT_FOUND[entity],
   READ_ONLY: () => READ_ONLY_MESSAGE,
-  LIMIT_REACHED: (entity) => messages.limitReached[entity],
+  LIMIT_REACHED: (entity) => rowMessages.limitReached[entity],
   VALIDATION: () => messages.invalid,
-  OPERATION_REUSED: () => messages.operationReused,
+  OPERATION_REUSED: () => rowMessages.operationReused,
 }
 
 /** Says what became of a row that a change came too late for. */
-const fateOf = (entity: SyncEntity, row: StoredRow | undefined): string => {
-  const fates = messages.fates[entity]
-  if (!row || row.deletedAt === null) return fates.deleted
-  if (wasMovedAway(row)) return fates.moved
-  return isPurged(row) ? fates.purged : fates.deleted
-}
+const describeFate = (entity: SyncEntity, row: StoredRow | undefined): string =>
+  rowMessages.fates[entity][row?.deletedAt == null ? 'deleted' : fateOf(row)]
 
 interface RunState {
   readonly inventoryId: InventoryId
@@ -62,7 +59,7 @@ export const toResult = (
     const isOfOwner = error === 'LIMIT_REACHED' && !isPayer
     result.message = isOfOwner
       ? messages.ownersLimitReached[entity]
-      : (message ?? REPEATED_MESSAGES[error](entity, fateOf(entity, row)))
+      : (message ?? REPEATED_MESSAGES[error](entity, describeFate(entity, row)))
   }
   if (field) result.field = field
   if (error === 'LIMIT_REACHED' && limits) result.limits = { ...limits, binsUsed: bins, itemsUsed: items }

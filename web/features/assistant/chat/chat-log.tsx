@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Choice } from '#contracts/assistant/assistant.ts'
-import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
