@@ -1,5 +1,6 @@
 import { lazy } from '#domain/lazy.ts'
 import { LOCALE } from './locale.ts'
+import * as messages from './messages.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -13,8 +14,7 @@ export const formatBytes = (bytes: number): string => {
 }
 
 export const formatStorageFull = (quota: 'text' | 'photos', allowed: number): string =>
-  `Your plan holds ${formatBytes(allowed)} of ${quota}, and it is full. Delete what you no longer need, or choose a larger plan.`
+  messages.storageFull[quota](formatBytes(allowed))
 
 /** @param share bytes that a member may add to the history of somebody else's inventories in a day */
-export const formatHistoryShareUsed = (share: number): string =>
-  `That is as much as a member can add to the history in a day (${formatBytes(share)}). Try again tomorrow.`
+export const formatHistoryShareUsed = (share: number): string => messages.historyShareUsed(formatBytes(share))

@@ -14,10 +14,10 @@ import { cleanLine } from '#contracts/names.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { isStorable } from '#contracts/text.ts'
 import { type CountedName, splitQuantity } from '#domain/adding/item-quantity.ts'
-import { formatNumber } from '#domain/format/format-count.ts'
 import { formatPath } from '#domain/places/place-path.ts'
 import { binOfPath, isFolder, levelsOf, pathLevels } from './bin-path.ts'
 import { type ColumnUse, ITEM_COLUMNS, type ItemColumn } from './columns.ts'
+import * as messages from './messages.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { parseCell } from './parse-cell.ts'
 import type { DateOrder } from './parse-date.ts'
@@ -126,8 +126,6 @@ const CELL_USES: readonly (readonly [ColumnUse, Field])[] = [
   ...CELL_FIELDS.map((field) => [field, ITEM[field]] as const),
 ]
 
-const NOT_STORABLE = (field: string) => `${field} has characters that cannot be stored`
-
 interface FieldProblem {
   reason: string
   from: readonly ColumnUse[]
@@ -141,10 +139,9 @@ const problemOf = (
     const most = LIMITS[field]
     const from = SOURCES[field]
     if (value.length > most) {
-      const reason = `${field} has ${formatNumber(value.length)} characters; at most ${formatNumber(most)} are possible`
-      return { reason, from }
+      return { reason: messages.tooLong(messages.fields[field], value.length, most), from }
     }
-    if (!isStorable(value)) return { reason: NOT_STORABLE(field), from }
+    if (!isStorable(value)) return { reason: messages.notStorable(messages.fields[field]), from }
   }
   return null
 }
@@ -193,13 +190,14 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   const more = cells.slice(headers.length).some((cell) => cell.trim() !== '')
   if (more)
     return problem({
-      reason: `has ${cells.length} cells where the first line names ${headers.length}`,
+      reason: messages.tooManyCells(cells.length, headers.length),
       from: [],
     })
 
   const folder = isFolder(cells, uses)
   const rawNames = [...valuesOf('item'), ...valuesOf('bin')]
-  if (!rawNames.every(isStorable)) return problem({ reason: NOT_STORABLE('name'), from: ['item', 'bin'] })
+  if (!rawNames.every(isStorable))
+    return problem({ reason: messages.notStorable(messages.fields.name), from: ['item', 'bin'] })
   const name = lineOf('item')
   const above = pathLevels(cells, columns)
   const levels = folder && name !== null ? [...above, name] : above
@@ -221,8 +219,8 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   for (const [use, field] of CELL_USES) {
     const cell = firstValueOf(use)
     if (cell === null) continue
-    const read = parseCell(field, cell, dateOrders?.[uses.indexOf(use)] ?? null)
-    if ('problem' in read) return problem({ reason: `${headerOf(use)} ${read.problem}`, from: [use] })
+    const read = parseCell({ field, column: headerOf(use) }, cell, dateOrders?.[uses.indexOf(use)] ?? null)
+    if ('problem' in read) return problem({ reason: read.problem, from: [use] })
     ofCells[use] = read.value
   }
   const { binChecked, ...ofItem } = ofCells
@@ -231,7 +229,7 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
     const cell = use === 'note' ? normalizeCell(cells[at]) : ''
     return cell === '' || isUnset(headers[at] ?? '', cell)
       ? []
-      : [`${columnLabel(headers[at] ?? '') || `Column ${at + 1}`}: ${cell}`]
+      : [`${columnLabel(headers[at] ?? '') || messages.columnNumber(at + 1)}: ${cell}`]
   })
   const binProblem = problemOf({
     bin: bin.name,
@@ -253,13 +251,13 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
     const bare = uses.includes('items') || (detailCells.length === 0 && others.length === 0)
     if (bin.name !== null && bare) return { kind: 'things', bin, items: [] }
     const use = uses.includes('items') ? 'items' : 'item'
-    return problem({ reason: `${headerOf(use)} is empty`, from: [use] })
+    return problem({ reason: messages.isEmpty(headerOf(use)), from: [use] })
   }
   const written = firstValueOf('quantity') ?? ''
   const counted = countedOf(written, columns)
   if (counted === null)
     return problem({
-      reason: `${headerOf('quantity')} is not a whole number from 0 to ${formatNumber(QUANTITY_MAX)}: ${written}`,
+      reason: messages.notWhole(headerOf('quantity'), 0, QUANTITY_MAX, written),
       from: ['quantity'],
     })
   const { quantity, originalText } = counted

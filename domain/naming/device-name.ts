@@ -1,3 +1,5 @@
+import * as messages from './messages.ts'
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgi?A?(OS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -10,8 +12,8 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b.*\bMobile\b/, 'Android phone'],
-  [/\bAndroid\b/, 'Android tablet'],
+  [/\bAndroid\b.*\bMobile\b/, messages.androidPhone],
+  [/\bAndroid\b/, messages.androidTablet],
   [/\bCrOS\b/, 'Chromebook'],
   [/\bWindows\b/, 'Windows'],
   [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
@@ -25,10 +27,10 @@ const firstMatch = (table: typeof BROWSERS, userAgent: string): string | undefin
 export const formatDevice = (userAgent: string | null | undefined): string => {
   const browser = firstMatch(BROWSERS, userAgent ?? '')
   const system = firstMatch(SYSTEMS, userAgent ?? '')
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return messages.browserOn(browser, system)
+  return browser ?? system ?? messages.unknownDevice
 }
 
 /** Names the author's device for history: an API key by its name, else the browser. */
 export const formatClient = (keyName: string | undefined, userAgent: string | null | undefined): string =>
-  keyName === undefined ? formatDevice(userAgent) : `API key “${keyName}”`
+  keyName === undefined ? formatDevice(userAgent) : messages.apiKeyNamed(keyName)

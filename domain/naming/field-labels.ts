@@ -4,6 +4,7 @@ import type { ItemField } from '#contracts/inventory/fields/item-fields.ts'
 import type { PlaceField } from '#contracts/inventory/fields/place-fields.ts'
 import { FIELDS, type FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatDate } from '#domain/format/format-date.ts'
+import { fieldValues as texts } from './messages.ts'
 
 const ALL_FIELDS: Fields = { ...FIELDS.bin, ...FIELDS.item, ...FIELDS.place }
 
@@ -24,27 +25,29 @@ type ValueWords = (value: FieldValue) => string
 
 /** Words of fields whose kind does not tell them. */
 const OWN_WORDS: Readonly<Partial<Record<BinField | ItemField | PlaceField, ValueWords>>> = {
-  missingSince: (value) => (value === null ? 'found' : `missing since ${formatDay(value)}`),
-  placeId: (value) => (value === null ? 'no place' : ''),
-  parentId: (value) => (value === null ? 'the top level' : ''),
-  isQrPrivate: (value) => (value === null ? '' : value ? 'private' : 'public'),
-  isMembersOnly: (value) => (value === null ? '' : value ? 'members only' : 'not members only'),
-  qrStyle: (value) => (value ? 'another look' : ''),
-  labelPrinted: (value) => (value ? 'printed' : ''),
+  missingSince: (value) => (value === null ? texts.found : texts.missingSince(formatDay(value))),
+  placeId: (value) => (value === null ? texts.noPlace : ''),
+  parentId: (value) => (value === null ? texts.topLevel : ''),
+  isQrPrivate: (value) => (value === null ? '' : value ? texts.isPrivate : texts.isPublic),
+  isMembersOnly: (value) => (value === null ? '' : value ? texts.membersOnly : texts.notMembersOnly),
+  qrStyle: (value) => (value ? texts.anotherLook : ''),
+  labelPrinted: (value) => (value ? texts.printed : ''),
 }
+
+const UNKNOWN_ROWS = { bin: texts.unknownBin, place: texts.unknownPlace }
 
 export const formatValue = (name: string, value: FieldValue, names: RowNames): string => {
   const words = OWN_WORDS[name as keyof typeof OWN_WORDS]?.(value)
   if (words) return words
-  if (value === null || value === '') return 'empty'
+  if (value === null || value === '') return texts.empty
   const field = ALL_FIELDS[name]
   switch (field?.kind) {
     case 'reference':
-      return names[field.to](String(value)) ?? `another ${field.to}`
+      return names[field.to](String(value)) ?? UNKNOWN_ROWS[field.to]
     case 'time':
       return formatDay(value)
     case 'photo':
-      return 'another photo'
+      return texts.anotherPhoto
     default:
       return String(value)
   }

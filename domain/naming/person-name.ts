@@ -1,3 +1,5 @@
+import { FORMER_MEMBER, YOU } from './messages.ts'
+
 export const displayName = (person: {
   firstName: string | null
   lastName: string | null
@@ -9,12 +11,6 @@ export const splitName = (name: string): { firstName: string; lastName: string |
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') || null }
 }
-
-/** The person who reads it. */
-export const YOU = 'You'
-
-/** Of somebody who left and whose account is gone. */
-export const FORMER_MEMBER = 'Former member'
 
 /**
  * Names the people whose ids an inventory's rows and history hold.

@@ -1,5 +1,6 @@
 import { binCategoryLabel, categoryKey } from '#contracts/inventory/categories.ts'
 import { type InventoryProfile, type ProfiledItem, usualKindOf } from './inventory-profile.ts'
+import * as messages from './messages.ts'
 import { nameSimilarity, nameStems, type WeighedName, weighName } from './name-similarity.ts'
 import type { PlacementBin } from './types.ts'
 import { placesOfCategory, usualPlaces } from './usual-places.ts'
@@ -67,7 +68,7 @@ const scoreSimilarItems = (similarItems: readonly SimilarItems[]): EvidenceReaso
   const closest = [...similarItems].sort((a, b) => b.like - a.like).slice(0, 3)
   return {
     weight: 1 - closest.reduce((rest, { like }) => rest * (1 - 0.75 * like), 1),
-    reason: () => `It holds ${list(closest.map(({ row }) => truncateName(row.name)))}`,
+    reason: () => messages.holds(list(closest.map(({ row }) => truncateName(row.name)))),
   }
 }
 
@@ -75,17 +76,17 @@ const scoreSimilarItems = (similarItems: readonly SimilarItems[]): EvidenceReaso
 const scoreCategory = (category: string, same: number, all: number): EvidenceReason => ({
   weight: category === '' ? 0 : 0.5 * (same / (all + 2)),
   reason: () => {
-    if (all === 1) return `Its item is ${category}`
-    return same === all
-      ? `All ${all} of its items are ${category}`
-      : `${same} of its ${all} items are ${category}`
+    if (all === 1) return messages.onlyItemIs(category)
+    return same === all ? messages.allItemsAre(all, category) : messages.someItemsAre(same, all, category)
   },
 })
 
 const scoreCompanions = (same: number, all: number): EvidenceReason => ({
   weight: same < 2 ? 0 : 0.2 * (same / (all + 2)),
-  reason: () => 'It holds things that are usually kept together with it',
+  reason: () => messages.holdsCompanions,
 })
+
+const MENTIONS = [messages.nameMentions, messages.descriptionMentions, messages.placeMentions]
 
 const scoreBinName = (
   home: InventoryProfile,
@@ -95,10 +96,10 @@ const scoreBinName = (
   const found = (home.binStems[at] ?? []).map((stems) => stems.filter((stem) => wantedStems.has(stem)))
   const strength = found.map((shared) => Math.max(0, ...shared.map((stem) => 0.3 + 0.7 * home.telling(stem))))
   const [name = 0, description = 0, location = 0] = strength
-  const where = ['name', 'description', 'place'][strength.indexOf(Math.max(...strength))]
+  const mention = MENTIONS[strength.indexOf(Math.max(...strength))] ?? messages.nameMentions
   return {
     weight: Math.max(0.6 * name, 0.35 * description, 0.2 * location),
-    reason: () => `Its ${where} mentions ${[...new Set(found.flat())].join(', ')}`,
+    reason: () => mention([...new Set(found.flat())].join(', ')),
   }
 }
 
@@ -115,11 +116,11 @@ const scoreUsualPlace = (
   if (!isCalled)
     return {
       weight: 1 - (1 - weight) * (1 - byName),
-      reason: () => `Things like it are usually kept with ${binCategoryLabel(kind)}`,
+      reason: () => messages.usuallyKeptWith(binCategoryLabel(kind)),
     }
   return {
     weight: 0.3 / usual.length,
-    reason: () => `Things like it are usually kept with ${bin.name}`,
+    reason: () => messages.usuallyKeptWith(bin.name),
   }
 }
 

@@ -1,6 +1,7 @@
 import { calibrate, initialConfidence, MIN_EVIDENCE } from './confidence-calibration.ts'
 import { type BinEvidence, placementQuery, scoreBins } from './evidence.ts'
 import { profileInventory } from './inventory-profile.ts'
+import * as messages from './messages.ts'
 import type { Placement, PlacementBin } from './types.ts'
 
 const ALTERNATIVES_MAX = 3
@@ -24,11 +25,11 @@ export const suggestPlacement = (
   item: { readonly itemName: string; readonly itemCategory: string },
   bins: readonly PlacementBin[],
 ): Placement => {
-  if (bins.length === 0) return nothing('You have no bins yet. Add one and it can be suggested here.')
+  if (bins.length === 0) return nothing(messages.noBins)
   const home = profileInventory(bins)
   const weighed = scoreBins(home, placementQuery(home, item.itemName, item.itemCategory), MIN_EVIDENCE)
   const [best, ...others] = weighed
-  if (!best) return nothing(`Nothing in your bins is like ${item.itemName.trim()}.`)
+  if (!best) return nothing(messages.nothingAlike(item.itemName.trim()))
   const guess = initialConfidence(weighed)
   const first = guess(best)
   const sure = calibrate(home)(first)

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { formatLongDate } from '#domain/format/format-date.ts'
 import { canClose } from '#domain/inventories/role-rights.ts'
-import { YOU } from '#domain/naming/person-name.ts'
+import { YOU } from '#domain/naming/messages.ts'
 import type { InventoryLock } from '#domain/sync/client/client-access.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { useCurrentInventory } from './data/queries.ts'

@@ -1,5 +1,5 @@
 import { fieldLabel, formatValue } from '#domain/naming/field-labels.ts'
-import { YOU } from '#domain/naming/person-name.ts'
+import { YOU } from '#domain/naming/messages.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'

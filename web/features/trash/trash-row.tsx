@@ -1,5 +1,5 @@
 import { Box, FolderInput, MapPin, Package, RotateCcw, Trash2 } from 'lucide-react'
-import { YOU } from '#domain/naming/person-name.ts'
+import { YOU } from '#domain/naming/messages.ts'
 import { type NameOf, usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { YOU } from '#domain/naming/person-name.ts'
+import { YOU } from '#domain/naming/messages.ts'
 import { trashedRow } from '#web/features/trash/data/queries.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

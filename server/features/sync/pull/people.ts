@@ -1,5 +1,6 @@
 import type { PersonName, Role } from '#contracts/inventory/inventories.ts'
-import { displayName, FORMER_MEMBER } from '#domain/naming/person-name.ts'
+import { FORMER_MEMBER } from '#domain/naming/messages.ts'
+import { displayName } from '#domain/naming/person-name.ts'
 
 /** A person of an inventory as stored; the names are null once they left. */
 export interface StoredPerson {

@@ -1,4 +1,4 @@
-import { YOU } from '#domain/naming/person-name.ts'
+import { YOU } from '#domain/naming/messages.ts'
 import type { ShelfPosition } from '#domain/sweep/shelf/position.ts'
 import * as messages from './messages.ts'
 

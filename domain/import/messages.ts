@@ -1,0 +1,31 @@
+import { formatNumber } from '#domain/format/format-count.ts'
+
+/** Names a field whose cell cannot be used, as do those that follow. */
+export const fields = {
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  notes: 'notes',
+  bin: 'bin',
+  place: 'place',
+  'bin category': 'bin category',
+  'bin description': 'bin description',
+}
+/** `column` is a heading of the table, or a field: name, bin category. */
+export const notStorable = (column: string) => `${column} has characters that cannot be stored`
+export const tooLong = (column: string, length: number, most: number) =>
+  `${column} has ${formatNumber(length)} characters; at most ${formatNumber(most)} are possible`
+export const maybeTwoDates = (column: string, cell: string) => `${column} may be two dates: ${cell}`
+export const notADate = (column: string, cell: string) => `${column} is not a date: ${cell}`
+export const notWhole = (column: string, least: number, most: number, cell: string) =>
+  `${column} is not a whole number from ${formatNumber(least)} to ${formatNumber(most)}: ${cell}`
+export const notANumber = (column: string, least: number, most: number, cell: string) =>
+  `${column} is not a number from ${formatNumber(least)} to ${formatNumber(most)}: ${cell}`
+export const neitherYesNorNo = (column: string, cell: string) => `${column} is neither yes nor no: ${cell}`
+export const notInTables = (column: string) => `${column} cannot be read from a table`
+export const isEmpty = (column: string) => `${column} is empty`
+/** Of a row of the table. */
+export const tooManyCells = (cells: number, named: number) =>
+  `has ${cells} cells where the first line names ${named}`
+/** Of a column without a heading. */
+export const columnNumber = (number: number) => `Column ${number}`
