@@ -1,4 +1,5 @@
 import type { LabelStock } from './label-stock.ts'
+import * as messages from './messages.ts'
 
 /** Millimeters. */
 export const INCH = 25.4
@@ -99,13 +100,13 @@ const roll = (id: string, name: string, width: number, height: number): LabelSto
 })
 
 const ROLLS: readonly LabelStock[] = [
-  roll('roll-62', '62 mm roll', 62, 40),
+  roll('roll-62', messages.roll62, 62, 40),
   roll('roll-29x90', '29 × 90 mm', 90, 29),
   roll('roll-4x6', '4 × 6 in', 4 * INCH, 6 * INCH),
 ]
 
 export const STOCKS: readonly { readonly group: string; readonly stocks: readonly LabelStock[] }[] = [
-  { group: 'US Letter sheets', stocks: US },
-  { group: 'A4 sheets', stocks: ISO },
-  { group: 'Label printers', stocks: ROLLS },
+  { group: messages.letterSheets, stocks: US },
+  { group: messages.a4Sheets, stocks: ISO },
+  { group: messages.labelPrinters, stocks: ROLLS },
 ]

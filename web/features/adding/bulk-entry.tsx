@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { inheritedCategory } from '#contracts/inventory/categories.ts'
 import { ITEM_CATEGORY_MAX, NOTES_MAX } from '#contracts/inventory/field-limits.ts'
-import { formatCount } from '#domain/format/format-count.ts'
+import { itemCount } from '#domain/naming/count-messages.ts'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { ChoiceOrNewField } from '#web/ui/fields/choice/choice-or-new-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -71,7 +71,7 @@ export const BulkEntry = ({
           dir="auto"
           spellCheck={false}
           placeholder={messages.bulkPlaceholder}
-          hint={count === 0 ? messages.bulkFormatHint : formatCount(count, 'item')}
+          hint={count === 0 ? messages.bulkFormatHint : itemCount(count)}
           error={error}
           value={state.text}
           onChange={(event) => onChange({ text: event.target.value })}

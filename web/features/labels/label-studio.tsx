@@ -1,6 +1,5 @@
 import { FileDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '#domain/format/format-count.ts'
 import { labelsPerPage } from '#domain/labels/stock/label-stock.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -121,7 +120,7 @@ export const LabelStudio = ({ onAddBin, notice, ...asked }: LabelStudioProps) =>
         <section aria-labelledby="labels-sheet" className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="labels-sheet" className="text-lg">
-              {formatCount(placed.length, 'label')}
+              {messages.labelCount(placed.length)}
             </h2>
             {isBeside && makeButton}
           </div>

@@ -132,6 +132,7 @@ export const printScaleHint = (scale: ReactNode) =>
   rich`Print at ${scale} (“Actual size”), not “Fit to page”: otherwise labels won't line up.`
 export const markAsPrinted = (bins: number) => `Mark ${formatCount(bins, 'bin')} as printed`
 export const markAsPrintedHint = 'So you can print only missing or outdated labels later.'
+export const labelCount = (count: number) => formatCount(count, 'label')
 export const noFontFor = (count: number) => `This device has no font for ${formatCount(count, 'label')}`
 export const printsAs = (texts: readonly string[]) =>
   texts.length === 0 ? 'prints without text' : `prints as “${texts.join(', ')}”`

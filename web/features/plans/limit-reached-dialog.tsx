@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { formatCount } from '#domain/format/format-count.ts'
+import { binCount, itemCount } from '#domain/naming/count-messages.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -22,14 +22,14 @@ export interface LimitReached {
 const TEXTS = {
   bins: {
     title: messages.binLimitReached,
-    allowed: (limits?: UsageLimits) => formatCount(limits?.maxBins ?? FREE_BINS, 'bin'),
-    used: (limits?: UsageLimits) => limits && formatCount(limits.binsUsed, 'bin'),
+    allowed: (limits?: UsageLimits) => binCount(limits?.maxBins ?? FREE_BINS),
+    used: (limits?: UsageLimits) => limits && binCount(limits.binsUsed),
     free: messages.deleteBinHint,
   },
   items: {
     title: messages.itemLimitReached,
-    allowed: (limits?: UsageLimits) => messages.inTotal(formatCount(limits?.maxItems ?? FREE_ITEMS, 'item')),
-    used: (limits?: UsageLimits) => limits && formatCount(limits.itemsUsed, 'item'),
+    allowed: (limits?: UsageLimits) => messages.inTotal(itemCount(limits?.maxItems ?? FREE_ITEMS)),
+    used: (limits?: UsageLimits) => limits && itemCount(limits.itemsUsed),
     free: messages.deleteItemHint,
   },
   codes: {

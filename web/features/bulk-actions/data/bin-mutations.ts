@@ -1,8 +1,8 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { parseSweep } from '#contracts/inventory/sweeps.ts'
-import { formatCount } from '#domain/format/format-count.ts'
 import { formatSeries } from '#domain/format/format-list.ts'
+import { binCount } from '#domain/naming/count-messages.ts'
 import { isSamePath, pathText } from '#domain/places/place-path.ts'
 import { namesOf } from '#domain/places/place-tree.ts'
 import { type ShelfPlace, standsAt } from '#domain/sweep/record/audit.ts'
@@ -17,7 +17,7 @@ import { fieldsToCopy } from './item-mutations.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 
 const nameOrCount = (bins: readonly BinView[]) =>
-  bins.length === 1 ? (bins[0]?.name ?? '') : formatCount(bins.length, 'bin')
+  bins.length === 1 ? (bins[0]?.name ?? '') : binCount(bins.length)
 
 const currentView = (): InventoryView => currentOffline().inventory.getSnapshot()
 const existingBins = (ids: readonly string[]): BinView[] => ids.flatMap((id) => currentView().bin(id) ?? [])

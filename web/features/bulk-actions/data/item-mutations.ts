@@ -1,8 +1,8 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { fieldsWith } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
-import { formatCount } from '#domain/format/format-count.ts'
 import { guessBinCategory } from '#domain/import/bin-fields.ts'
+import { itemCount } from '#domain/naming/count-messages.ts'
 import { runUndoable } from '#web/data/run-undoable.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/view/types.ts'
@@ -12,7 +12,7 @@ import { rememberBin } from '../pickers/recent-bins.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 
 const nameOrCount = (items: readonly ItemView[]) =>
-  items.length === 1 ? (items[0]?.name ?? '') : formatCount(items.length, 'item')
+  items.length === 1 ? (items[0]?.name ?? '') : itemCount(items.length)
 
 /** Reads current items; deleted ones are omitted. */
 const existingItems = (ids: readonly string[]): ItemView[] => {

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format/format-count.ts'
+import { binCount } from '#domain/naming/count-messages.ts'
 import { pathText } from '#domain/places/place-path.ts'
 import { childrenByParent, namesOf } from '#domain/places/place-tree.ts'
 import { reordered } from '#domain/places/reorder.ts'
@@ -130,7 +130,7 @@ export const putInPlace = (
   return runUndoable({
     changes: bins.map(({ id }) => placeChange(id, place.id, pathText(namesOf(view.place, place.id)))),
     done: PLACE_MESSAGES.putHere(
-      moved.length === 1 && first ? first.name : formatCount(moved.length, 'bin'),
+      moved.length === 1 && first ? first.name : binCount(moved.length),
       place.name,
     ),
     failed: PLACE_MESSAGES.notPut,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cleanLine } from '#contracts/names.ts'
-import { formatCount } from '#domain/format/format-count.ts'
+import { itemCount } from '#domain/naming/count-messages.ts'
 import { cropImage } from '#web/platform/media/images/crop-image.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveDetected } from '../data/mutations.ts'
@@ -52,7 +52,7 @@ export const DetectedItemList = ({ unnamedPhoto, found, onKept, onRemove }: Dete
   const save = async () => {
     if (await saveDetected(unnamedPhoto, keeping, crops)) onKept()
   }
-  const count = formatCount(keeping.length, 'item')
+  const count = itemCount(keeping.length)
   return (
     <section aria-label={messages.itemsInPhoto} className="flex flex-col gap-3">
       <p role="status" className="font-semibold">
