@@ -1,5 +1,5 @@
 import { isSameName, nameKey } from '../names.ts'
-import { binCategories } from './messages.ts'
+import { binCategories, itemCategories, shortBinCategories } from './messages.ts'
 
 export const BIN_CATEGORIES = [
   'kitchen',
@@ -97,6 +97,17 @@ export const normalizeCategory = (typed: string, categories: Iterable<string>): 
 }
 
 export const capitalize = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1)
+
+/** Shows a bin's category on a badge. */
+export const shortBinCategoryLabel = (category: string): string => {
+  const builtIn = EDIT_BIN_CATEGORIES.find((each) => each === category)
+  return builtIn ? shortBinCategories[builtIn] : capitalize(category)
+}
+
+export const itemCategoryLabel = (category: string): string => {
+  const builtIn = ITEM_CATEGORIES.find((each) => each === category)
+  return builtIn ? itemCategories[builtIn] : capitalize(category)
+}
 
 export const binCategoryLabel = (category: string): string => {
   const builtIn = EDIT_BIN_CATEGORIES.find((each) => each === category)

@@ -52,6 +52,43 @@ export const binCategories = {
   other: 'Other',
 }
 
+/** Built-in categories of bins where there is little room. */
+export const shortBinCategories = {
+  kitchen: 'Kitchen',
+  garage: 'Garage',
+  office: 'Office',
+  crafts: 'Crafts',
+  bedroom: 'Bedroom',
+  bathroom: 'Bathroom',
+  outdoor: 'Outdoor',
+  storage: 'Storage',
+  other: 'Other',
+}
+
+/** Built-in categories of items, by the value that is stored. */
+export const itemCategories = {
+  Kitchen: 'Kitchen',
+  Garage: 'Garage',
+  Office: 'Office',
+  Bedroom: 'Bedroom',
+  Bathroom: 'Bathroom',
+  'Living Room': 'Living Room',
+  Basement: 'Basement',
+  Attic: 'Attic',
+  Closet: 'Closet',
+  Crafts: 'Crafts',
+  Tools: 'Tools',
+  Electronics: 'Electronics',
+  Clothing: 'Clothing',
+  Books: 'Books',
+  Toys: 'Toys',
+  Documents: 'Documents',
+  Holiday: 'Holiday',
+  Sports: 'Sports',
+  Garden: 'Garden',
+  Other: 'Other',
+}
+
 export const inventoryNotFound = 'Inventory not found'
 export const binNotFound = 'Bin not found'
 export const itemNotFound = 'Item not found'

@@ -1,4 +1,5 @@
 import { categoryKey } from '#contracts/inventory/categories.ts'
+import * as messages from './messages.ts'
 
 export interface ItemTemplate {
   readonly name: string
@@ -8,10 +9,9 @@ export interface ItemTemplate {
 }
 
 const set = (
-  name: string,
+  { name, items }: { readonly name: string; readonly items: readonly string[] },
   binCategory: string,
   category: string,
-  items: readonly string[],
 ): ItemTemplate => ({
   name,
   binCategory,
@@ -19,86 +19,14 @@ const set = (
 })
 
 export const ITEM_TEMPLATES: readonly ItemTemplate[] = [
-  set('Kitchen Essentials', 'kitchen', 'Kitchen', [
-    'Mixing bowls',
-    'Measuring cups',
-    'Baking tray',
-    'Cutting board',
-    'Spatula',
-    'Whisk',
-    'Food containers',
-    'Oven mitts',
-  ]),
-  set('Office Supplies', 'office', 'Office', [
-    'Pens',
-    'Notebooks',
-    'Stapler',
-    'Paper clips',
-    'Sticky notes',
-    'Scissors',
-    'Envelopes',
-    'Printer paper',
-  ]),
-  set('Craft Supplies', 'crafts', 'Crafts', [
-    'Acrylic paints',
-    'Paint brushes',
-    'Colored paper',
-    'Glue sticks',
-    'Ribbon',
-    'Beads',
-    'Yarn',
-    'Glue gun',
-  ]),
-  set('Garage Tools', 'garage', 'Tools', [
-    'Hammer',
-    'Screwdriver set',
-    'Wrench set',
-    'Tape measure',
-    'Cordless drill',
-    'Pliers',
-    'Spirit level',
-    'Utility knife',
-  ]),
-  set('Bathroom Essentials', 'bathroom', 'Bathroom', [
-    'Towels',
-    'Shampoo',
-    'Soap',
-    'Toothpaste',
-    'Toilet paper',
-    'First aid kit',
-    'Hair dryer',
-    'Cotton pads',
-  ]),
-  set('Bedroom Storage', 'bedroom', 'Bedroom', [
-    'Bed sheets',
-    'Pillowcases',
-    'Blankets',
-    'Duvet cover',
-    'Winter sweaters',
-    'Spare pillows',
-    'Pyjamas',
-    'Coat hangers',
-  ]),
-  set('Outdoor Gear', 'outdoor', 'Sports', [
-    'Tent',
-    'Sleeping bags',
-    'Camping stove',
-    'Flashlight',
-    'Hiking boots',
-    'Backpack',
-    'Cool box',
-    'Folding chairs',
-  ]),
-  set('Holiday Decorations', 'storage', 'Holiday', [
-    'String lights',
-    'Ornaments',
-    'Wreath',
-    'Tree stand',
-    'Stockings',
-    'Gift wrap',
-    'Candles',
-    'Table runner',
-  ]),
+  set(messages.kitchen, 'kitchen', 'Kitchen'),
+  set(messages.office, 'office', 'Office'),
+  set(messages.crafts, 'crafts', 'Crafts'),
+  set(messages.garage, 'garage', 'Tools'),
+  set(messages.bathroom, 'bathroom', 'Bathroom'),
+  set(messages.bedroom, 'bedroom', 'Bedroom'),
+  set(messages.outdoor, 'outdoor', 'Sports'),
+  set(messages.holiday, 'storage', 'Holiday'),
 ]
 
 export const templatesFor = (binCategory: string): readonly ItemTemplate[] => {

@@ -1,3 +1,5 @@
+import * as messages from './messages.ts'
+
 /** Bytes per account: texts, 90 days of history, stored photos. */
 export interface StorageLimits {
   readonly text: number
@@ -30,7 +32,7 @@ const WITHOUT_LIMIT = { maxItems: null, maxQrCodes: null, maxInventories: null, 
 
 export const PLANS = {
   free: {
-    name: 'Free',
+    name: messages.plans.free,
     cents: 0,
     maxBins: 1,
     maxItems: 5,
@@ -40,7 +42,7 @@ export const PLANS = {
     storage: HOME_STORAGE,
   },
   starter: {
-    name: 'Starter',
+    name: messages.plans.starter,
     cents: 499,
     maxBins: 10,
     ...WITHOUT_LIMIT,
@@ -48,16 +50,16 @@ export const PLANS = {
     storage: PAID_STORAGE,
   },
   basic: {
-    name: 'Basic',
+    name: messages.plans.basic,
     cents: 799,
     maxBins: 20,
     ...WITHOUT_LIMIT,
     maxPeople: 5,
     storage: PAID_STORAGE,
   },
-  pro: { name: 'Pro', cents: 1099, maxBins: 30, ...WITHOUT_LIMIT, storage: PAID_STORAGE },
+  pro: { name: messages.plans.pro, cents: 1099, maxBins: 30, ...WITHOUT_LIMIT, storage: PAID_STORAGE },
   unlimited: {
-    name: 'Unlimited',
+    name: messages.plans.unlimited,
     cents: 1399,
     maxBins: null,
     ...WITHOUT_LIMIT,
@@ -109,6 +111,6 @@ export const planAt = (account: Subscription, now: Date): Plan => {
 
 export const planLabelAt = (account: Subscription, now: Date): string => {
   const status = statusAt(account, now)
-  if (status === 'free') return 'Free Tier'
-  return status === 'trial' ? 'Free Trial' : planAt(account, now).name
+  if (status === 'free') return messages.freeTier
+  return status === 'trial' ? messages.freeTrial : planAt(account, now).name
 }

@@ -1,4 +1,5 @@
 import { COUNTRY_CODES, type CountryCode } from '#contracts/billing/shipping.ts'
+import * as messages from './messages.ts'
 
 export interface Country {
   code: CountryCode
@@ -11,10 +12,10 @@ export interface Country {
 }
 
 const WORDS: Record<CountryCode, Omit<Country, 'code'>> = {
-  US: { name: 'United States', stateLabel: 'State', postalLabel: 'ZIP code', postalDigits: true },
-  CA: { name: 'Canada', stateLabel: 'Province', postalLabel: 'Postal code', postalDigits: false },
-  UK: { name: 'United Kingdom', stateLabel: 'County', postalLabel: 'Postcode', postalDigits: false },
-  AU: { name: 'Australia', stateLabel: 'State or territory', postalLabel: 'Postcode', postalDigits: true },
+  US: { ...messages.addressUS, postalDigits: true },
+  CA: { ...messages.addressCA, postalDigits: false },
+  UK: { ...messages.addressUK, postalDigits: false },
+  AU: { ...messages.addressAU, postalDigits: true },
 }
 
 export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((code) => ({ code, ...WORDS[code] }))

@@ -1,4 +1,5 @@
 import type { PackId } from '#contracts/billing/orders.ts'
+import * as messages from './messages.ts'
 
 /** Price in US cents, for every country. */
 export interface StickerPack {
@@ -14,27 +15,24 @@ export interface StickerPack {
 export const PACKS: readonly StickerPack[] = [
   {
     id: 'pack-5',
-    name: '5-Pack',
+    ...messages.pack5,
     cents: 1299,
     codes: 5,
     popular: false,
-    description: '5 QR code stickers for a closet or a shelf',
   },
   {
     id: 'pack-10',
-    name: '10-Pack',
+    ...messages.pack10,
     cents: 1999,
     codes: 10,
     popular: true,
-    description: '10 QR code stickers for a room or a garage',
   },
   {
     id: 'pack-25',
-    name: '25-Pack',
+    ...messages.pack25,
     cents: 3999,
     codes: 25,
     popular: false,
-    description: '25 QR code stickers for a whole home or an office',
   },
 ]
 

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import {
   BIN_CATEGORIES,
   binCategoryLabel,
-  capitalize,
   createCategorySpelling,
   EDIT_BIN_CATEGORIES,
   ITEM_CATEGORIES,
+  itemCategoryLabel,
   ownCategories,
 } from '#contracts/inventory/categories.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
@@ -29,7 +29,7 @@ export interface CategoryChoice {
 const choicesIn = (view: InventoryView, entity: CategoryOf): readonly CategoryChoice[] =>
   [...KNOWN[entity], ...ownCategories(entity === 'item' ? 'item' : 'bin', view)].map((value) => ({
     value,
-    label: entity === 'item' ? capitalize(value) : binCategoryLabel(value),
+    label: entity === 'item' ? itemCategoryLabel(value) : binCategoryLabel(value),
   }))
 
 /** List of categories for every form. */

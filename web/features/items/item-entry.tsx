@@ -9,7 +9,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { capitalize } from '#contracts/inventory/categories.ts'
+import { itemCategoryLabel } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -75,7 +75,7 @@ export const ItemName = ({ item, query, onOpen, className }: ItemNameProps) => (
 
 export const ItemBadges = ({ item: { category, missingSince, syncState } }: { item: ItemView }) => (
   <>
-    {category && <Badge tone={categoryColor(category)}>{capitalize(category)}</Badge>}
+    {category && <Badge tone={categoryColor(category)}>{itemCategoryLabel(category)}</Badge>}
     {missingSince !== null && <Badge tone="brass">{formatMissingShort(missingSince)}</Badge>}
     {syncState !== 'synced' && <SyncStateIcon state={syncState} />}
   </>

@@ -1,5 +1,5 @@
 import type { SharedBin } from '#contracts/codes/sharing.ts'
-import { capitalize } from '#contracts/inventory/categories.ts'
+import { itemCategoryLabel } from '#contracts/inventory/categories.ts'
 import { imageAt } from '#contracts/inventory/images.ts'
 import * as messages from './messages.ts'
 
@@ -25,7 +25,7 @@ const ItemRow = ({ item, withPicture, withNotes }: ItemRowProps) => (
       {item.description && <p>{item.description}</p>}
       {withNotes && item.notes && <p>{item.notes}</p>}
     </div>
-    {item.category && <small>{capitalize(item.category)}</small>}
+    {item.category && <small>{itemCategoryLabel(item.category)}</small>}
   </li>
 )
 

@@ -1,6 +1,6 @@
 import { ArrowDownAZ, LayoutGrid, List, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { memo } from 'react'
-import { capitalize } from '#contracts/inventory/categories.ts'
+import { shortBinCategoryLabel } from '#contracts/inventory/categories.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Popover } from '#web/ui/menus/popover.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -97,7 +97,7 @@ export const SearchBar = memo(function SearchBar({
           </Chip>
           {categories.map((each) => (
             <Chip key={each} selected={each === browse.category} onClick={() => onBrowse({ category: each })}>
-              {capitalize(each)}
+              {shortBinCategoryLabel(each)}
             </Chip>
           ))}
         </ChipRow>

@@ -1,4 +1,4 @@
-import { capitalize } from '#contracts/inventory/categories.ts'
+import { shortBinCategoryLabel } from '#contracts/inventory/categories.ts'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { parseSweep } from '#contracts/inventory/sweeps.ts'
 import { formatSeries } from '#domain/format/format-list.ts'
@@ -54,7 +54,7 @@ export const setBinsCategory = (ids: readonly string[], category: string) =>
     to: { category },
     isSet: (bin) => bin.category === category,
     before: (bin) => ({ category: bin.category }),
-    done: (named) => messages.categorySet(named, capitalize(category)),
+    done: (named) => messages.categorySet(named, shortBinCategoryLabel(category)),
   })
 
 const placeFieldsOf = ({ placeId, location }: BinView): BinValues => ({ placeId, location })

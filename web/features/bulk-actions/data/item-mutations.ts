@@ -1,4 +1,4 @@
-import { capitalize } from '#contracts/inventory/categories.ts'
+import { itemCategoryLabel } from '#contracts/inventory/categories.ts'
 import { fieldsWith } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { guessBinCategory } from '#domain/import/bin-fields.ts'
@@ -103,7 +103,7 @@ export const setItemsCategory = (ids: readonly string[], category: string | null
     done:
       category === null
         ? messages.categoryRemoved(nameOrCount(items))
-        : messages.categorySet(nameOrCount(items), capitalize(category)),
+        : messages.categorySet(nameOrCount(items), itemCategoryLabel(category)),
     failed: messages.categoryNotChanged,
     undo: (view) =>
       items

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { capitalize } from '#contracts/inventory/categories.ts'
+import { shortBinCategoryLabel } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -19,7 +19,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
         {bin.name}
       </span>
       <span className="mt-0.5 flex min-w-0 items-center gap-2.5 text-sm text-ink-soft">
-        <Badge tone={categoryColor(bin.category)}>{capitalize(bin.category)}</Badge>
+        <Badge tone={categoryColor(bin.category)}>{shortBinCategoryLabel(bin.category)}</Badge>
         <span className="whitespace-nowrap">{messages.itemCount(bin.itemCount)}</span>
         {bin.location && (
           <span className="flex min-w-0 items-center gap-1">

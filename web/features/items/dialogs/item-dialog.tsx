@@ -1,5 +1,5 @@
 import { FolderInput, Pencil, Trash2 } from 'lucide-react'
-import { capitalize } from '#contracts/inventory/categories.ts'
+import { itemCategoryLabel } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { formatUpdated } from '#domain/format/format-age.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
@@ -63,7 +63,7 @@ export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDial
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <QuantityStepper item={item} />
-          {category && <Badge tone={categoryColor(category)}>{capitalize(category)}</Badge>}
+          {category && <Badge tone={categoryColor(category)}>{itemCategoryLabel(category)}</Badge>}
           {missingSince !== null && <Badge tone="brass">{formatMissing(missingSince)}</Badge>}
         </div>
         {description && (
