@@ -10,7 +10,9 @@ export const duplicateNamed = (value: string) => `Duplicate ${value}`
 export const duplicateBins = (count: number) => `Duplicate ${count} bins`
 export const duplicate = 'Duplicate'
 export const duplicateHint = (count: number) =>
-  `${count === 1 ? 'The copy gets its own QR code' : 'Each copy gets its own QR code'}, so print a new label for it. Photos are copied too.`
+  count === 1
+    ? 'The copy gets its own QR code, so print a new label for it. Photos are copied too.'
+    : 'Each copy gets its own QR code, so print a new label for it. Photos are copied too.'
 export const withTheItemInside = 'With the item inside'
 export const withTheItemsInside = (count: number) => `With the ${formatNumber(count)} items inside`
 export const deleteQuestion = (what: string) => `Delete ${what}?`
@@ -23,13 +25,15 @@ export const mergeQuestion = (name: string) => `Merge into ${name}?`
 export const merge = 'Merge'
 export const mergeHintBefore = (itemsIn: string) => `${itemsIn} will move to `
 export const sourcesTrashed = (count: number, name = 'The other bin') =>
-  `${count === 1 ? `${name} goes` : `The ${count} other bins go`} to Trash for 30 days.`
+  count === 1 ? `${name} goes to Trash for 30 days.` : `The ${count} other bins go to Trash for 30 days.`
 export const oldCodesHint = (count: number) =>
-  `${count === 1 ? 'Its QR code no longer leads' : 'Their QR codes no longer lead'} anywhere, and a sticker linked to ${count === 1 ? 'it' : 'one of them'} becomes free to link again. Take the old labels off.`
+  count === 1
+    ? 'Its QR code no longer leads anywhere, and a sticker linked to it becomes free to link again. Take the old labels off.'
+    : 'Their QR codes no longer lead anywhere, and a sticker linked to one of them becomes free to link again. Take the old labels off.'
 export const inUse = 'In use'
 export const bins = (count: number) => formatCount(count, 'bin')
-export const binsWithItems = (what: string, items: number) =>
-  `${what} and the ${items === 1 ? 'item' : `${items} items`} inside`
+export const binsWithItems = (bins: number, items: number) =>
+  `${formatCount(bins, 'bin')} and the ${items === 1 ? 'item' : `${items} items`} inside`
 export const moveTo = (what: string) => `Move ${what} to...`
 export const placePlaceholder = 'e.g. Garage, top shelf'
 export const move = 'Move'

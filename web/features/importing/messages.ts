@@ -67,7 +67,9 @@ export const skipHint = 'What you have stays as it is; only what is missing is a
 export const replaceHint = 'What you have is replaced by what is in the export. Existing photos stay.'
 export const keepBothHint = 'What you have stays, and everything in the export is added alongside it.'
 export const backupSummary = (day: string, bins: number, items: number, photos: number) =>
-  `An export from ${day} with ${formatCount(bins, 'bin')}, ${formatCount(items, 'item')} and ${formatCount(photos, 'photo')}`
+  `An export from ${day} with ${formatCount(bins, 'bin')}, ${formatCount(items, 'item')} and ${formatCount(photos, 'photo')}.`
+export const otherBackupSummary = (day: string, bins: number, items: number, photos: number) =>
+  `An export from ${day} with ${formatCount(bins, 'bin')}, ${formatCount(items, 'item')} and ${formatCount(photos, 'photo')}, from another account.`
 export const alreadyInAccount = (here: number) =>
   here === 1
     ? '1 of these is already in your account.'
@@ -135,4 +137,3 @@ export const seeAllBins = 'See All Bins'
 export const printLabels = 'Print Labels'
 export const undoTheImport = 'Undo the Import'
 export const importMore = 'Import More'
-export const fromAnotherAccount = ', from another account.'

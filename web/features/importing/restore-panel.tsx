@@ -72,13 +72,12 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   return (
     <div className="flex flex-col gap-5">
       <p>
-        {messages.backupSummary(
+        {(backup.account === userId ? messages.backupSummary : messages.otherBackupSummary)(
           day.format(new Date(backup.exportedAt)),
           backup.bins.length,
           backup.items.length,
           photos.size,
         )}
-        {backup.account === userId ? '.' : messages.fromAnotherAccount}
       </p>
       {existingCounts > 0 && (
         <div className="flex flex-col gap-2">

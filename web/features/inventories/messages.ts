@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#domain/format/format-count.ts'
 import { rich } from '#web/ui/rich.ts'
 
 export const peopleOfThisInventory = 'People of this inventory'
 export const bins = (count: number) => `${count} bins`
-export const binsWithItems = (what: string, items: number) =>
-  `${what} and the ${items === 1 ? 'item' : `${items} items`} inside`
+export const binsWithItems = (bins: number, items: number) =>
+  `${formatCount(bins, 'bin')} and the ${items === 1 ? 'item' : `${items} items`} inside`
+export const namedBinWithItems = (name: string, items: number) =>
+  `“${name}” and the ${items === 1 ? 'item' : `${items} items`} inside`
 export const moveToAnotherInventory = 'Move to another inventory'
 export const move = 'Move'
 export const moveHint = (bins: ReactNode) =>

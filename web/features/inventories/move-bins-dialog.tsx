@@ -21,8 +21,9 @@ interface MoveBinsDialogProps {
 const formatMoved = (bins: MoveBinsDialogProps['bins']): string => {
   const items = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
   const [only] = bins
-  const what = bins.length === 1 && only ? `“${only.name}”` : messages.bins(bins.length)
-  return items === 0 ? what : messages.binsWithItems(what, items)
+  if (bins.length === 1 && only)
+    return items === 0 ? `“${only.name}”` : messages.namedBinWithItems(only.name, items)
+  return items === 0 ? messages.bins(bins.length) : messages.binsWithItems(bins.length, items)
 }
 
 export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) => {

@@ -13,7 +13,9 @@ export const planHolds = (planOf: string, allowed: string) => `${planOf} holds $
 export const youHave = (used: string) => `You have ${used}.`
 export const inUse = (used: string) => `In use: ${used}.`
 export const limitReachedText = (isPayer: boolean) =>
-  `Everything ${isPayer ? 'you have' : 'in it'} stays: you can open, search, edit, scan, print and delete it. Only adding more is paused.`
+  isPayer
+    ? 'Everything you have stays: you can open, search, edit, scan, print and delete it. Only adding more is paused.'
+    : 'Everything in it stays: you can open, search, edit, scan, print and delete it. Only adding more is paused.'
 export const largerPlanHint = (ofBins: boolean) =>
   `A larger plan ${ofBins ? 'or a single bin for good ' : ''}makes room too.`
 export const onlyPayerCanUpgrade = (payer: string) => `Only ${payer} can upgrade the plan.`

@@ -38,9 +38,12 @@ export const shareBin = 'Share Bin'
 export const shareHintBefore = 'Anyone with the link can see what is in '
 export const createLink = 'Create Link'
 export const creating = 'Creating...'
-export const viewsUsed = (used: number, most: number | null) =>
-  `Views: ${used}${most === null ? '' : ` / ${most}${used >= most ? ', used up' : ''}`}`
-export const expiry = (moment: string, isOver: boolean) => `${isOver ? 'Expired' : 'Expires'}: ${moment}`
+export const viewsUsed = (used: number, most: number | null) => {
+  if (most === null) return `Views: ${used}`
+  return used >= most ? `Views: ${used} / ${most}, used up` : `Views: ${used} / ${most}`
+}
+export const expiry = (moment: string, isOver: boolean) =>
+  isOver ? `Expired: ${moment}` : `Expires: ${moment}`
 export const shareLink = 'Share link'
 export const copyLink = 'Copy link'
 export const deleteLink = 'Delete link'

@@ -41,7 +41,9 @@ export const allPhotosNamed = 'Every photo has a name'
 export const noPhotosHint = 'Take one photo of each thing. Names can wait: the photos stay here.'
 export const allPhotosNamedHint = 'Add them now, or take more photos.'
 export const unnamedPhotosStay = (unnamed: number) =>
-  `${unnamed === 1 ? '1 photo without a name stays' : `${unnamed} photos without a name stay`} in this bin for later.`
+  unnamed === 1
+    ? '1 photo without a name stays in this bin for later.'
+    : `${unnamed} photos without a name stay in this bin for later.`
 export const photosToName = (count: number) => `${formatCount(count, 'photo')} to name`
 export const photosToAdd = (count: number) => `${formatCount(count, 'named photo')} to add`
 export const photosToNameAndAdd = (unnamed: number, named: number) =>

@@ -61,7 +61,7 @@ const ParkedEntry = (props: ParkedProps) => {
   const { canWrite } = useRights()
   return (
     <AttentionEntry
-      title={`${messages.CHANGES[parked.type]} ${parked.name || messages.theEntity(parked.entity)}`}
+      title={`${messages.CHANGES[parked.type]} ${parked.name || messages.theEntity[parked.entity]}`}
       text={parked.reason === 'read-only' ? messages.sentWithPermission(parked.message) : parked.message}
       busy={actions.busy}
       loss={{ words: messages.discard, run: actions.discard(parked.opId) }}
@@ -91,7 +91,7 @@ const NoticeEntry = ({ notice, actions }: { notice: SyncNotice; actions: Attenti
           formatValue(field, mine, { ...names, place: (id) => names.place(id) ?? mineText }),
         )
   return (
-    <AttentionEntry title={notice.name || messages.anEntity(notice.entity)} text={text} busy={actions.busy}>
+    <AttentionEntry title={notice.name || messages.anEntity[notice.entity]} text={text} busy={actions.busy}>
       {canWrite && field !== null && (
         <Button size="sm" variant="quiet" disabled={actions.busy} onClick={actions.takeMine(notice.noticeId)}>
           {messages.keepMine}

@@ -45,9 +45,9 @@ export const waiting = (words: string, count: number) =>
   `${words}, ${count} ${count === 1 ? 'change' : 'changes'} waiting`
 export const syncStatus = 'Sync status'
 export const syncStatusWaiting = (waiting: string) => `Sync status: ${waiting}`
-export const theEntity = (entity: string) => `the ${entity}`
+export const theEntity = { bin: 'the bin', item: 'the item', place: 'the place' }
 export const discard = 'Discard'
-export const anEntity = (entity: string) => `${entity === 'item' ? 'An' : 'A'} ${entity}`
+export const anEntity = { bin: 'A bin', item: 'An item', place: 'A place' }
 export const CHANGES = {
   create: 'Adding',
   update: 'Changing',

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+import { rich } from '#web/ui/rich.ts'
 
 export const binWithItems = (count: number) => `Bin with ${formatCount(count, 'item')}`
 export const itsBinIsGone = 'Its bin is gone'
@@ -13,10 +15,12 @@ export const deleteForGoodQuestion = 'Delete for good?'
 export const emptyTrashQuestion = 'Empty Trash?'
 export const deleteForGoodConfirm = 'Delete for Good'
 export const everythingInTrash = (count: number) => `Everything in Trash (${formatNumber(count)})`
-export const purgeWarning = (withContents: boolean) =>
-  `${withContents ? 'and what is in it ' : ''}cannot be brought back.`
-export const you = 'you'
-export const deletedOn = (day: string, by: string | null) => `deleted ${day}${by === null ? '' : ` by ${by}`}`
+export const purgeWarning = (name: ReactNode) => rich`${name} cannot be brought back.`
+export const purgeWithContentsWarning = (bin: ReactNode) =>
+  rich`${bin} and what is in it cannot be brought back.`
+export const deletedOn = (day: string, by: string | null) =>
+  by === null ? `deleted ${day}` : `deleted ${day} by ${by}`
+export const deletedByYou = (day: string) => `deleted ${day} by you`
 export const deleteForGood = 'Delete for good'
 
 export const restored = (name: string) => `Restored ${name}`

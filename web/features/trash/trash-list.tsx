@@ -81,10 +81,13 @@ export const TrashList = ({ picker }: TrashListProps) => {
           }}
         >
           <p>
-            <strong className="font-semibold text-ink" dir="auto">
-              {one ? one.name : messages.everythingInTrash(rowsToPurge.length)}
-            </strong>{' '}
-            {messages.purgeWarning(one?.entity === 'bin' && one.itemCount > 0)}
+            {(one?.entity === 'bin' && one.itemCount > 0
+              ? messages.purgeWithContentsWarning
+              : messages.purgeWarning)(
+              <strong className="font-semibold text-ink" dir="auto">
+                {one ? one.name : messages.everythingInTrash(rowsToPurge.length)}
+              </strong>,
+            )}
           </p>
         </AlertDialog>
       )}

@@ -18,7 +18,8 @@ const contentsOf = (row: TrashedRow): string => messages.binWithItems(row.itemCo
 /** Previous bin and time. */
 const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const name = nameOf(row.trashedBy)
-  const when = messages.deletedOn(day.format(new Date(row.trashedAt)), name === YOU ? messages.you : name)
+  const trashed = day.format(new Date(row.trashedAt))
+  const when = name === YOU ? messages.deletedByYou(trashed) : messages.deletedOn(trashed, name)
   if (row.entity === 'place') return `${common.place} · ${when}`
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
   return `${row.binName === null ? messages.itsBinIsGone : messages.fromBin(row.binName)} · ${when}`

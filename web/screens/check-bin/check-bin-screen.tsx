@@ -48,14 +48,7 @@ const Check = ({ id }: { id: string }) => {
     <div ref={keepFocus} className="lg:max-w-3xl">
       <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 data-start tabIndex={-1} className="text-2xl break-words outline-none">
-        {bin ? (
-          <>
-            {messages.checkPrefix}
-            <bdi>{bin.name}</bdi>
-          </>
-        ) : (
-          messages.checkABin
-        )}
+        {bin ? messages.check(<bdi>{bin.name}</bdi>) : messages.checkABin}
       </h1>
       {bin && (
         <p className="mt-1 mb-3 text-ink-soft">

@@ -27,14 +27,7 @@ export const HistoryScreen = () => {
     <div className="lg:max-w-3xl">
       <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl break-words">
-        {name !== undefined ? (
-          <>
-            {messages.historyOf}
-            <bdi>{name}</bdi>
-          </>
-        ) : (
-          common.history
-        )}
+        {name !== undefined ? messages.historyOf(<bdi>{name}</bdi>) : common.history}
       </h1>
       <p className="mt-1 text-ink-soft">
         {id === null ? messages.inventorySubtitle : place ? messages.placeSubtitle : messages.binSubtitle}

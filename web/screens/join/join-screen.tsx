@@ -79,7 +79,7 @@ export const JoinScreen = () => {
     <AuthFrame
       title={data ? messages.join(data.inventoryName) : messages.invitation}
       text={
-        data ? messages.invitationText(data.inviterName, data.role === 'owner' ? 'admin' : data.role) : ''
+        data ? messages.invitationTexts[data.role === 'owner' ? 'admin' : data.role](data.inviterName) : ''
       }
     >
       <PageTitle text={messages.pageTitle} />

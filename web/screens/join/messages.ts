@@ -7,13 +7,14 @@ export const joinFailed = 'You did not join. Please try again.'
 export const join = (inventoryName: string) => `Join ${inventoryName}`
 export const signedInAs = (email: string) => `Signed in as ${email}`
 export const invitation = 'Invitation'
-const ROLE_TEXTS: Readonly<Record<GivenRole, string>> = {
-  viewer: 'a viewer. You can see everything but change nothing.',
-  editor: 'an editor. You can add, move, and change everything.',
-  admin: 'an admin. You can change everything, and invite and remove people.',
+export const invitationTexts: Readonly<Record<GivenRole, (inviterName: string) => string>> = {
+  viewer: (inviterName) =>
+    `${inviterName} invites you as a viewer. You can see everything but change nothing.`,
+  editor: (inviterName) =>
+    `${inviterName} invites you as an editor. You can add, move, and change everything.`,
+  admin: (inviterName) =>
+    `${inviterName} invites you as an admin. You can change everything, and invite and remove people.`,
 }
-export const invitationText = (inviterName: string, role: GivenRole) =>
-  `${inviterName} invites you as ${ROLE_TEXTS[role]}`
 export const sendConfirmation = 'Send Confirmation Email'
 export const confirmationSent = 'Confirmation Sent'
 export const pageTitle = 'Invitation · Binnacle'

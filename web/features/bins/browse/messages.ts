@@ -26,7 +26,9 @@ export const gridView = 'Grid view'
 export const listView = 'List view'
 export const selectBins = 'Select bins'
 export const binsFound = (bins: number, items: number) =>
-  `${bins} ${plural(bins, 'bin')} found${items > 0 ? `, with ${items} ${items === 1 ? 'matching item' : 'matching items'}` : ''}`
+  items > 0
+    ? `${bins} ${plural(bins, 'bin')} found, with ${items} ${plural(items, 'matching item')}`
+    : `${bins} ${plural(bins, 'bin')} found`
 export const noBinsFound = 'No bins found matching your search'
 export const didYouMean = 'Did you mean '
 export const partialResults = 'Only some of your bins are shown.'
