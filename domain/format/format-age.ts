@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { formatTime } from './format-date.ts'
+import { LOCALE } from './locale.ts'
 import * as messages from './messages.ts'
 
 /** Days of 24 hours; future times (skewed clocks) count as now. */
@@ -27,4 +28,10 @@ export const formatAgo = (time: string, now: number): string => {
   if (passed < MINUTE_MS) return messages.justNow
   if (passed < HOUR_MS) return messages.minutesAgo(Math.floor(passed / MINUTE_MS))
   return passed < 12 * HOUR_MS ? messages.hoursAgo(Math.floor(passed / HOUR_MS)) : formatTime(time)
+}
+
+/** The same inside of a sentence: 'last used today'. */
+export const formatUpdatedInside = (time: string | null, now: number): string => {
+  const text = formatUpdated(time, now)
+  return text.charAt(0).toLocaleLowerCase(LOCALE) + text.slice(1)
 }

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { SignedInDevice } from '#contracts/accounts/sessions.ts'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdatedInside } from '#domain/format/format-age.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -22,7 +22,7 @@ const DeviceRow = ({ session }: { session: SignedInDevice }) => {
         <p className="text-sm text-ink-soft">
           {session.current
             ? messages.thisDevice
-            : messages.lastUsed(formatUpdated(session.lastUsedAt, Date.now()).toLowerCase())}
+            : messages.lastUsed(formatUpdatedInside(session.lastUsedAt, Date.now()))}
         </p>
       </div>
       {!session.current && (

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { AdminPerson } from '#contracts/accounts/admin.ts'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdatedInside } from '#domain/format/format-age.ts'
 import { formatBytes } from '#domain/format/format-bytes.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
@@ -23,7 +23,7 @@ export const PersonRow = ({ person, isMe, onAsk }: PersonRowProps) => {
   const setDisabled = useSetDisabled(person)
   const { state, plan, storageBytes, lastSeenAt } = person
   const seen = lastSeenAt
-    ? messages.seen(formatUpdated(lastSeenAt, Date.now()).toLowerCase())
+    ? messages.seen(formatUpdatedInside(lastSeenAt, Date.now()))
     : messages.neverSignedIn
   const items = (): readonly MenuItem[] => [
     { label: messages.makeResetLink, onSelect: () => onAsk({ kind: 'reset-link', person }) },

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKey } from '#contracts/accounts/api-keys.ts'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdatedInside } from '#domain/format/format-age.ts'
 import { formatDate } from '#domain/format/format-date.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
@@ -26,9 +26,7 @@ const expiryText = ({ expiresAt, isExpired }: ApiKey): string => {
 }
 
 const usedText = ({ lastUsedAt }: ApiKey): string =>
-  lastUsedAt === null
-    ? messages.neverUsed
-    : messages.lastUsed(formatUpdated(lastUsedAt, Date.now()).toLowerCase())
+  lastUsedAt === null ? messages.neverUsed : messages.lastUsed(formatUpdatedInside(lastUsedAt, Date.now()))
 
 const KeyRow = ({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) => void }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { cleanLine } from '#contracts/names.ts'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdatedInside } from '#domain/format/format-age.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
@@ -109,7 +109,7 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
         {newest && (
           <p className="text-sm text-ink-soft">
             {(isInTab ? messages.sharedInTab : messages.sharedByApp)(
-              formatUpdated(newest.at, Date.now()).toLowerCase(),
+              formatUpdatedInside(newest.at, Date.now()),
             )}
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '#contracts/inventory/webhooks.ts'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdatedInside } from '#domain/format/format-age.ts'
 import * as messages from './webhook-messages.ts'
 
 /** 'On · 2 waiting', 'Failing since yesterday' */
@@ -7,9 +7,7 @@ export const webhookState = ({ disabledAt, disabledReason, failingSince, waiting
   if (disabledAt !== null)
     return disabledReason === null ? messages.off : messages.OFF_BECAUSE[disabledReason]
   const state =
-    failingSince === null
-      ? messages.on
-      : messages.failingSince(formatUpdated(failingSince, Date.now()).toLowerCase())
+    failingSince === null ? messages.on : messages.failingSince(formatUpdatedInside(failingSince, Date.now()))
   return waiting > 0 ? `${state} · ${messages.waitingCount(waiting)}` : state
 }
 

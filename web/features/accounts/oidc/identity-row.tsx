@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Identity } from '#contracts/accounts/oidc.ts'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdatedInside } from '#domain/format/format-age.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 import { SECTION } from './oidc-messages.ts'
 
 const usedText = ({ lastUsedAt, createdAt }: Identity): string => {
-  const age = formatUpdated(lastUsedAt ?? createdAt, Date.now()).toLowerCase()
+  const age = formatUpdatedInside(lastUsedAt ?? createdAt, Date.now())
   return lastUsedAt ? messages.lastUsed(age) : messages.added(age)
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Passkey, PasskeyName } from '#contracts/accounts/passkeys.ts'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdatedInside } from '#domain/format/format-age.ts'
 import { useContractForm } from '#web/platform/forms/contract-form.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -43,7 +43,7 @@ const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
 }
 
 const usedText = ({ lastUsedAt, createdAt }: Passkey): string => {
-  const age = formatUpdated(lastUsedAt ?? createdAt, Date.now()).toLowerCase()
+  const age = formatUpdatedInside(lastUsedAt ?? createdAt, Date.now())
   return lastUsedAt ? messages.lastUsed(age) : messages.added(age)
 }
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdated, formatUpdatedInside } from '#domain/format/format-age.ts'
 import { formatNumber, plural } from '#domain/format/format-count.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
@@ -19,7 +19,7 @@ export const formatUpdatedAge = (bin: BinView, nameOf: NameOf): string => {
 
 /** 'Last checked 3 weeks ago'; null when never checked. */
 export const formatLastChecked = ({ lastCheckedAt }: BinView): string | null =>
-  lastCheckedAt === null ? null : messages.lastChecked(formatUpdated(lastCheckedAt, Date.now()).toLowerCase())
+  lastCheckedAt === null ? null : messages.lastChecked(formatUpdatedInside(lastCheckedAt, Date.now()))
 
 const PIN = <Glyph path={GLYPHS.pin} className="size-3.5 shrink-0" />
 

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { GivenRole, Member } from '#contracts/inventory/inventories.ts'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdatedInside } from '#domain/format/format-age.ts'
 import { canClose, canGrant, canRemove } from '#domain/inventories/role-rights.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
@@ -52,7 +52,7 @@ const MemberRow = ({
       (role) => role !== member.role && canGrant(inventory.role, member.role, role),
     ).map(
       (role): MenuItem => ({
-        label: messages.makeRole(ROLE_LABELS[role].toLowerCase()),
+        label: messages.MAKE_ROLE[role],
         onSelect: () => setRole.mutate({ memberId: member.memberId, role }),
       }),
     ),
@@ -82,10 +82,7 @@ const MemberRow = ({
           {isMe && <span className="font-normal text-ink-soft"> {messages.you}</span>}
         </p>
         <p className="text-sm text-ink-soft">
-          {messages.joined(
-            ROLE_LABELS[member.role],
-            formatUpdated(member.joinedAt, Date.now()).toLowerCase(),
-          )}
+          {messages.joined(ROLE_LABELS[member.role], formatUpdatedInside(member.joinedAt, Date.now()))}
           {member.isOfferedOwnership && ` · ${messages.askedToOwn}`}
         </p>
       </div>

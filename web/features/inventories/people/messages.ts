@@ -19,7 +19,11 @@ export const keepLinks = 'Keep these links'
 export const keepLinksHint = (name: string) => `${name} can go on opening what they show.`
 export const makeOwnerHint = (name: string, name2: string) =>
   `${name} has to accept. Then ${name2} counts toward their plan, and you become an admin.`
-export const makeRole = (value: string) => `Make ${value}`
+export const MAKE_ROLE = {
+  admin: 'Make admin',
+  editor: 'Make editor',
+  viewer: 'Make viewer',
+} as const
 export const makeOwner = 'Make owner'
 export const withdrawOffer = 'Withdraw offer'
 export const you = '(you)'

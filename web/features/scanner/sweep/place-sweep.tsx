@@ -1,7 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { useMemo } from 'react'
 import { parseSweep } from '#contracts/inventory/sweeps.ts'
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdatedInside } from '#domain/format/format-age.ts'
 import { shelfOfSweep } from '#domain/sweep/record/kept-sweep.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
@@ -51,7 +51,7 @@ export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
   }, [sweep, nameOf])
   const personName = usePersonNames()
   if (!sweep || !shelf) return null
-  const age = formatUpdated(sweep.at, Date.now()).toLowerCase()
+  const age = formatUpdatedInside(sweep.at, Date.now())
   return (
     <div className="my-5">
       <ShelfResult

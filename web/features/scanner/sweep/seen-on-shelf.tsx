@@ -1,4 +1,4 @@
-import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdatedInside } from '#domain/format/format-age.ts'
 import { positionIn } from '#domain/sweep/shelf/position.ts'
 import { useBinName, useLastSeen } from '../data/shelf-queries.ts'
 import { useObjectUrl } from '../use-object-url.ts'
@@ -16,7 +16,7 @@ export const SeenOnShelf = ({ binId }: { binId: string }) => {
   const position = positionIn(shelf?.rows ?? [], binId)
   if (!shelf || !url || !position) return null
   const { width, height } = shelf.picture
-  const age = formatUpdated(shelf.sweptAt, Date.now()).toLowerCase()
+  const age = formatUpdatedInside(shelf.sweptAt, Date.now())
   const seen = shelf.place === null ? SWEEP_MESSAGES.seenHere(age) : SWEEP_MESSAGES.seenOn(shelf.place, age)
   const where = describePosition(position, nameOf(position.left), nameOf(position.right))
   return (
