@@ -142,6 +142,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     blobs,
     stripe: await loadStripe(settings.payments),
     log,
+    languages,
     clock,
     passwordCost: options.passwordCost,
     isAlone: servers.isAlone,

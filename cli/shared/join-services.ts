@@ -4,6 +4,7 @@ import { joinStorage } from '#server/open-storage.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { AppError, StartError } from '#server/platform/errors.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
+import { ENGLISH_ALONE } from '#server/platform/language/build-languages.ts'
 import { loadStripe } from '#server/platform/payments/stripe/load-stripe.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
@@ -22,6 +23,7 @@ export const withServices = async <T>(
       db: storage.db,
       blobs,
       log,
+      languages: ENGLISH_ALONE,
       clock: () => new Date(),
       // Touches neither cached pages nor sessions.
       isAlone: () => false,

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose } from '#server/compose/compose.ts'
 import type { AdminService } from '#server/features/admin/service.ts'
+import { ENGLISH_ALONE } from '#server/platform/language/build-languages.ts'
 import { createTestApp, TEST_ORIGIN, TEST_SETTINGS, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import { userCommand } from './user-commands.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
     db: app.db.db,
     blobs: app.blobs,
     log: pino({ level: 'silent' }),
+    languages: ENGLISH_ALONE,
     clock: () => new Date(),
     isAlone: () => false,
     serverCount: () => 1,

@@ -1,11 +1,11 @@
 import { lazy } from '#domain/lazy.ts'
-import { LOCALE } from './locale.ts'
+import { LANGUAGE, LOCALE } from './locale.ts'
 
 /** A moment, also as ISO text or in milliseconds since the epoch. */
 type Moment = Date | string | number
 
-const dateFormat = (options: Intl.DateTimeFormatOptions): ((at: Moment) => string) => {
-  const format = lazy(() => new Intl.DateTimeFormat(LOCALE, options))
+const dateFormat = (options: Intl.DateTimeFormatOptions, locale = LOCALE): ((at: Moment) => string) => {
+  const format = lazy(() => new Intl.DateTimeFormat(locale, options))
   return (at) => format().format(new Date(at))
 }
 
@@ -14,6 +14,17 @@ export const formatLongDate = dateFormat({ dateStyle: 'long' })
 
 /** 'November 3, 2026' by the clock of Greenwich, for servers that do not know the reader's. */
 export const formatLongDateUtc = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
+
+/** For readers all over the world, whose English mostly has the day before the month. */
+const DAY_FIRST = LANGUAGE === 'en' ? 'en-GB' : LOCALE
+
+/** '3 November 2026' by the clock of Greenwich. */
+export const formatDayFirstUtc = dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, DAY_FIRST)
+
+const formatDayFirstMoment = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }, DAY_FIRST)
+
+/** '3 November 2026 at 09:05 UTC' */
+export const formatDayFirstMomentUtc = (at: Moment): string => `${formatDayFirstMoment(at)} UTC`
 
 /** 'Nov 3, 2026' */
 export const formatDate = dateFormat({ dateStyle: 'medium' })

@@ -39,7 +39,10 @@ export const buildLanguage = async (language, { folder, web, esbuild, vite, page
   await esbuild.build({ ...pages(own), plugins })
   await esbuild.build({
     ...pages(own),
-    entryPoints: [{ in: 'text-table:', out: 'texts' }],
+    entryPoints: [
+      { in: 'text-table:', out: 'texts' },
+      { in: 'mail-texts:', out: 'mails' },
+    ],
     plugins,
   })
   mergeFiles(join(own, 'web'), web)

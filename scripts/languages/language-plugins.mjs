@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { transform } from 'esbuild'
 import { checkCatalog, modulePath, ROOT, readCatalog, readMessages } from './catalogs.mjs'
 import { isMessageModule } from './message-module.mjs'
@@ -63,8 +63,26 @@ export const viteLanguage = (language) => {
 }
 
 const TEXT_TABLE = 'text-table:'
+const MAIL_TEXTS = 'mail-texts:'
 
-/** Translates what is bundled; the entry point `text-table:` translates finished texts of the server. */
+/** Writes a module with the texts of all mails, by the folders of their modules. */
+const writeMailTexts = () => {
+  const folders = readdirSync(join(ROOT, 'server'), { recursive: true })
+    .map((file) => String(file).split(sep).join('/'))
+    .filter((file) => file.endsWith('/mail-messages.ts'))
+    .toSorted()
+    .map((file) => dirname(file))
+  return [
+    ...folders.map((folder, at) => `import * as texts${at} from '#server/${folder}/mail-messages.ts'`),
+    `export const byFolder = { ${folders.map((folder, at) => `'${folder}': texts${at}`).join(', ')} }`,
+    '',
+  ].join('\n')
+}
+
+/**
+ * Translates what is bundled; the entry point `text-table:` translates finished texts of the server, and
+ * `mail-texts:` holds those of its mails.
+ */
 export const esbuildLanguage = (language) => {
   const messages = readMessages()
   const translate = readTranslate(language, messages)
@@ -82,6 +100,12 @@ export const esbuildLanguage = (language) => {
           messages.filter(({ id }) => SERVER_TEXTS.test(id)),
           translate,
         ),
+        loader: 'js',
+        resolveDir: ROOT,
+      }))
+      build.onResolve({ filter: /^mail-texts:/ }, ({ path }) => ({ path, namespace: MAIL_TEXTS }))
+      build.onLoad({ filter: /./, namespace: MAIL_TEXTS }, () => ({
+        contents: writeMailTexts(),
         loader: 'js',
         resolveDir: ROOT,
       }))

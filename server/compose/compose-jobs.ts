@@ -20,7 +20,9 @@ import type { WebhookStore } from '#server/features/webhooks/store.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { createJobs } from '#server/platform/jobs/runner.ts'
 import type { JobStore } from '#server/platform/jobs/store.ts'
+import type { BuildLanguages } from '#server/platform/language/build-languages.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { createMailTexts } from '#server/platform/mail/mail-texts.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 
 interface JobsDeps {
@@ -29,6 +31,7 @@ interface JobsDeps {
   readonly clock: () => Date
   readonly origin: string
   readonly mailer: Mailer
+  readonly languages: BuildLanguages
   readonly jobStore: JobStore
   readonly accountStore: AccountStore
   readonly verifications: VerificationStore
@@ -44,6 +47,8 @@ interface JobsDeps {
 export const composeJobs = (deps: JobsDeps) => {
   const { db, log, clock, origin, mailer, jobStore, accountStore, verifications, emailChangeStore } = deps
   const { fulfillmentStore, noticeStore, webhookStore, payments } = deps
+  const mailTextsFor = createMailTexts({ languageOf: accountStore.languageOf, languages: deps.languages })
+  const mailing = { mailer, mailTextsFor, origin }
   return createJobs({
     store: jobStore,
     handlers: {
@@ -51,19 +56,18 @@ export const composeJobs = (deps: JobsDeps) => {
         store: accountStore,
         verifications,
         emailChanges: emailChangeStore,
-        mailer,
-        origin,
+        ...mailing,
       }),
-      ...orderMailJobs({ store: fulfillmentStore, mailer, origin }),
+      ...orderMailJobs({ store: fulfillmentStore, ...mailing }),
       ...accountEndJobs(payments),
-      ...planMailJobs({ store: noticeStore, mailer, origin, clock }),
-      ...webhookMailJobs({ store: webhookStore, mailer, origin }),
-      ...secondFactorMailJobs({ mailer }),
-      ...passkeyMailJobs({ mailer }),
-      ...apiKeyMailJobs({ mailer, origin }),
-      ...identityMailJobs({ mailer }),
-      ...invitationMailJobs({ find: (id) => findMailedInvitation(db, id), mailer }),
-      ...ownershipOfferMailJobs({ find: (offer) => findOwnershipOffer(db, offer), mailer, origin }),
+      ...planMailJobs({ store: noticeStore, ...mailing, clock }),
+      ...webhookMailJobs({ store: webhookStore, ...mailing }),
+      ...secondFactorMailJobs(mailing),
+      ...passkeyMailJobs(mailing),
+      ...apiKeyMailJobs(mailing),
+      ...identityMailJobs(mailing),
+      ...invitationMailJobs({ find: (id) => findMailedInvitation(db, id), ...mailing }),
+      ...ownershipOfferMailJobs({ find: (offer) => findOwnershipOffer(db, offer), ...mailing }),
     },
     log,
   })

@@ -21,6 +21,7 @@ import type { Db } from '#server/platform/db/connection/open-db.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import { createJobStore } from '#server/platform/jobs/store.ts'
+import type { BuildLanguages } from '#server/platform/language/build-languages.ts'
 import { createAttempts } from '#server/platform/limits/attempts.ts'
 import { createAttemptStore } from '#server/platform/limits/store.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -44,6 +45,7 @@ export interface ComposeDeps {
   db: Db
   blobs: BlobStore
   log: Log
+  languages: BuildLanguages
   clock: () => Date
   passwordCost?: PasswordCost | undefined
   isAlone: () => boolean
@@ -93,6 +95,7 @@ export const compose = (deps: ComposeDeps) => {
     clock,
     origin,
     mailer,
+    languages: deps.languages,
     jobStore,
     accountStore,
     verifications,

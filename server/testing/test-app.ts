@@ -45,6 +45,7 @@ interface TestAppChanges {
   log?: Log
   webFolder?: string
   pagesFile?: string
+  languagesFolder?: string
   onRoute?: BuildOptions['onRoute']
   disk?: BuildOptions['disk']
   maxConnections?: number
@@ -65,6 +66,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     log,
     webFolder: changes.webFolder ?? '',
     pagesFile: changes.pagesFile ?? '',
+    languagesFolder: changes.languagesFolder ?? '',
     // Most of a test's CPU would be hashes of passwords.
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     // Tests send hundreds of calls at once on busy machines.

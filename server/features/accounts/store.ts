@@ -75,6 +75,12 @@ export const createAccountStore = (db: Db) => ({
     return user as User | undefined
   },
 
+  /** @returns undefined without an account */
+  async languageOf(email: string): Promise<string | null | undefined> {
+    const [row] = await db.select({ language: users.language }).from(users).where(eq(users.email, email))
+    return row?.language
+  },
+
   async setLanguage(id: UserId, language: string): Promise<User | undefined> {
     const [user] = await db.update(users).set({ language }).where(eq(users.id, id)).returning()
     return user as User | undefined

@@ -1,20 +1,25 @@
 import { PLANS, type PlanType } from '#domain/billing/plans.ts'
 import { renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import * as texts from './mail-messages.ts'
 
-const formatDate = (moment: Date): string =>
-  `${moment.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+type Texts = typeof import('./mail-messages.ts')
+
+interface PlanMail {
+  readonly to: string
+  readonly language: string
+  readonly origin: string
+}
 
 const { free, starter } = PLANS
 
-export const trialEndsMail = (mailData: { to: string; origin: string; endsAt: Date; days: number }): Mail => {
-  const { to, origin, endsAt, days } = mailData
+export const trialEndsMail = (texts: Texts, mailData: PlanMail & { endsAt: Date; days: number }): Mail => {
+  const { to, language, origin, endsAt, days } = mailData
   return renderMail({
     to,
+    language,
     subject: texts.trialEndsSubject(days),
     parts: [
-      texts.trialEnds(formatDate(endsAt)),
+      texts.trialEnds(endsAt),
       texts.dataStays,
       texts.freePlan({
         bins: free.maxBins,
@@ -27,11 +32,12 @@ export const trialEndsMail = (mailData: { to: string; origin: string; endsAt: Da
   })
 }
 
-export const paymentFailedMail = (mailData: { to: string; origin: string; planType: PlanType }): Mail => {
-  const { to, origin, planType } = mailData
+export const paymentFailedMail = (texts: Texts, mailData: PlanMail & { planType: PlanType }): Mail => {
+  const { to, language, origin, planType } = mailData
   const { name } = PLANS[planType]
   return renderMail({
     to,
+    language,
     subject: texts.paymentFailedSubject,
     parts: [
       texts.cardDeclined(name),

@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/format/format-count.ts'
+import { formatDayFirstUtc } from '#domain/format/format-date.ts'
 
 export const number = 'Order number'
 export const pack = 'Pack'
@@ -7,6 +8,7 @@ export const packAndCodes = (name: string, quantity: number) =>
 export const price = 'Price'
 export const inDollars = (amount: string) => `$${amount} (US dollars)`
 export const orderedOn = 'Ordered on'
+export const orderDay = (day: Date) => formatDayFirstUtc(day)
 export const yourOrders = 'Your Orders'
 /** Stands above the address. */
 export const theyGoTo = 'They go to:'

@@ -3,8 +3,9 @@ import { COUNTRIES } from '#domain/billing/shipping.ts'
 import { trackingPage } from '#domain/billing/tracking-number.ts'
 import { type MailPart, renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import * as texts from './mail-messages.ts'
 import type { OrderRow } from './store.ts'
+
+type Texts = typeof import('./mail-messages.ts')
 
 export const addressLines = (order: OrderRow): string[] =>
   [
@@ -15,43 +16,43 @@ export const addressLines = (order: OrderRow): string[] =>
     COUNTRIES.find(({ code }) => code === order.shippingCountry)?.name ?? order.shippingCountry,
   ].filter((line): line is string => Boolean(line))
 
-const inWords = (day: Date): string => day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-const facts = (order: OrderRow): MailPart => ({
+const facts = (texts: Texts, order: OrderRow): MailPart => ({
   facts: [
     [texts.number, orderNumber(order.id)],
     [texts.pack, texts.packAndCodes(order.packName, order.quantity)],
     [texts.price, texts.inDollars(order.price)],
-    [texts.orderedOn, inWords(order.createdAt)],
+    [texts.orderedOn, texts.orderDay(order.createdAt)],
   ],
 })
 
-const toOrders = (origin: string): MailPart => ({
+const toOrders = (texts: Texts, origin: string): MailPart => ({
   words: texts.yourOrders,
   link: `${origin}/order-qr-codes#your-orders`,
 })
 
 interface OrderMail {
   readonly to: string
+  readonly language: string
   readonly origin: string
   readonly order: OrderRow
 }
 
-export const orderPaidMail = ({ to, origin, order }: OrderMail): Mail =>
+export const orderPaidMail = (texts: Texts, { to, language, origin, order }: OrderMail): Mail =>
   renderMail({
     to,
+    language,
     subject: texts.paidSubject(orderNumber(order.id), order.quantity),
     parts: [
       texts.thankYou,
-      facts(order),
+      facts(texts, order),
       texts.theyGoTo,
       { lines: addressLines(order) },
       texts.wrongAddress,
-      toOrders(origin),
+      toOrders(texts, origin),
     ],
   })
 
-const tracking = (order: OrderRow): MailPart[] => {
+const tracking = (texts: Texts, order: OrderRow): MailPart[] => {
   const number = order.trackingNumber ?? ''
   const page = trackingPage(number)
   if (!page) return [{ facts: [[texts.trackingNumber, number]] }]
@@ -61,28 +62,30 @@ const tracking = (order: OrderRow): MailPart[] => {
   ]
 }
 
-export const orderShippedMail = ({ to, origin, order }: OrderMail): Mail =>
+export const orderShippedMail = (texts: Texts, { to, language, origin, order }: OrderMail): Mail =>
   renderMail({
     to,
+    language,
     subject: texts.shippedSubject(orderNumber(order.id)),
     parts: [
       texts.onTheirWay(order.quantity),
-      ...tracking(order),
+      ...tracking(texts, order),
       texts.theyGoTo,
       { lines: addressLines(order) },
       texts.whenArrived,
-      toOrders(origin),
+      toOrders(texts, origin),
     ],
   })
 
-export const orderRefundedMail = ({ to, origin, order }: OrderMail): Mail =>
+export const orderRefundedMail = (texts: Texts, { to, language, origin, order }: OrderMail): Mail =>
   renderMail({
     to,
+    language,
     subject: texts.refundedSubject(orderNumber(order.id)),
     parts: [
       texts.moneyGoesBack(order.price, order.quantity),
-      facts(order),
+      facts(texts, order),
       order.shippedAt === null ? texts.nothingSent : texts.claimedKeepWorking,
-      toOrders(origin),
+      toOrders(texts, origin),
     ],
   })

@@ -8,30 +8,35 @@ export interface ServerTexts {
   translate(english: string): string | null
 }
 
+/** Modules with the texts of mails, by their folders below `server/`. */
+export type MailTextModules = Readonly<Record<string, unknown>>
+
 /** A build's files in other languages; English ones stand beside. */
 export interface BuildLanguages {
   readonly languages: readonly string[]
   /** Folder of a language's files; undefined for English. */
   folderOf(language: string): string | undefined
   textsOf(language: string): ServerTexts | undefined
+  mailTextsOf(language: string): MailTextModules | undefined
 }
 
 /** @param folder `languages` of a build; empty or absent where there is English alone */
 export const readBuildLanguages = (folder: string): BuildLanguages => {
   const languages = existsSync(folder) ? readdirSync(folder) : []
-  const texts = new Map<string, ServerTexts>()
+  const loaded = new Map<string, unknown>()
+  // Loaded with the first refusal or mail in a language, so that starts do not wait for it.
+  const load = (language: string, file: string): unknown => {
+    if (!languages.includes(language)) return undefined
+    const path = join(folder, language, file)
+    if (!loaded.has(path)) loaded.set(path, createRequire(import.meta.url)(path))
+    return loaded.get(path)
+  }
   return {
     languages,
     folderOf: (language) => (languages.includes(language) ? join(folder, language) : undefined),
-    // Loaded with the first refusal in a language, so that starts do not wait for it.
-    textsOf(language) {
-      if (!languages.includes(language)) return undefined
-      const known = texts.get(language)
-      if (known) return known
-      const loaded = createRequire(import.meta.url)(join(folder, language, 'texts.cjs')) as ServerTexts
-      texts.set(language, loaded)
-      return loaded
-    },
+    textsOf: (language) => load(language, 'texts.cjs') as ServerTexts | undefined,
+    mailTextsOf: (language) =>
+      (load(language, 'mails.cjs') as { byFolder: MailTextModules } | undefined)?.byFolder,
   }
 }
 
@@ -39,4 +44,5 @@ export const ENGLISH_ALONE: BuildLanguages = {
   languages: [],
   folderOf: () => undefined,
   textsOf: () => undefined,
+  mailTextsOf: () => undefined,
 }

@@ -19,7 +19,12 @@ afterAll(async () => {
 })
 beforeEach(async () => void (await opened.pool.query('delete from jobs')))
 
-const MAIL = renderMail({ to: 'ada@example.org', subject: 'Your trial ends', parts: ['Soon.'] })
+const MAIL = renderMail({
+  to: 'ada@example.org',
+  language: 'en',
+  subject: 'Your trial ends',
+  parts: ['Soon.'],
+})
 
 /** Sends a mail by a job, as all mails are. @returns lines of the log, and how often the waiting job was tried */
 const sendByJob = async () => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { DAY_SECONDS } from '#domain/durations.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
+import type { MailTextsFor } from '#server/platform/mail/mail-texts.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { DELETED_JOB } from '../lifecycle/deletion-service.ts'
 import {
@@ -14,6 +16,7 @@ import { VERIFY_JOB } from '../lifecycle/verification-service.ts'
 import type { VerificationStore } from '../lifecycle/verification-store.ts'
 import { RESET_JOB } from '../password/password-service.ts'
 import type { AccountStore } from '../store.ts'
+import * as english from './mail-messages.ts'
 import {
   accountDeletedMail,
   confirmNewEmailMail,
@@ -39,51 +42,57 @@ interface AccountMailDeps {
   verifications: VerificationStore
   emailChanges: EmailChangeStore
   mailer: Mailer
+  mailTextsFor: MailTextsFor
   origin: string
 }
 
-export const accountMailJobs = ({
-  store,
-  verifications,
-  emailChanges,
-  mailer,
-  origin,
-}: AccountMailDeps): Record<string, JobHandler> => ({
-  async [RESET_JOB](payload) {
-    const { email } = ResetPayload.parse(payload)
-    const token = newToken()
-    if (!(await store.setResetToken(email, hashToken(token), RESET_SECONDS))) return
-    const link = `${origin}/reset-password?token=${token}`
-    await mailer.send(resetMail(email, link))
-  },
+/** Jobs of earlier servers say 'November 3, 2026' instead of '2026-11-03'. */
+const readDay = (day: string): Date => new Date(/^\d/.test(day) ? day : `${day} UTC`)
 
-  async [VERIFY_JOB](payload) {
-    const { address } = VerifyPayload.parse(payload)
-    const token = newToken()
-    if (!(await verifications.setToken(address, hashToken(token), VERIFY_SECONDS))) return
-    await mailer.send(verifyMail(address, `${origin}/verify-email?token=${token}`))
-  },
+export const accountMailJobs = (deps: AccountMailDeps): Record<string, JobHandler> => {
+  const { store, verifications, emailChanges, mailer, origin } = deps
+  const textsFor = async (reader: string) =>
+    (await deps.mailTextsFor(reader, 'features/accounts/email', english)).texts
+  return {
+    async [RESET_JOB](payload) {
+      const { email } = ResetPayload.parse(payload)
+      const token = newToken()
+      if (!(await store.setResetToken(email, hashToken(token), RESET_SECONDS))) return
+      const link = `${origin}/reset-password?token=${token}`
+      await mailer.send(resetMail(await textsFor(email), email, link))
+    },
 
-  async [DELETED_JOB](payload) {
-    const { to, deletedOn } = DeletedPayload.parse(payload)
-    await mailer.send(accountDeletedMail(to, deletedOn))
-  },
+    async [VERIFY_JOB](payload) {
+      const { address } = VerifyPayload.parse(payload)
+      const token = newToken()
+      if (!(await verifications.setToken(address, hashToken(token), VERIFY_SECONDS))) return
+      await mailer.send(verifyMail(await textsFor(address), address, `${origin}/verify-email?token=${token}`))
+    },
 
-  async [NEW_EMAIL_JOB](payload) {
-    const { userId, email } = NewEmailPayload.parse(payload)
-    if (await store.findByEmail(email)) return await mailer.send(emailInUseMail(email))
-    const token = newToken()
-    if (!(await emailChanges.setToken(userId, email, hashToken(token)))) return
-    await mailer.send(confirmNewEmailMail(email, `${origin}/verify-email?token=${token}`))
-  },
+    async [DELETED_JOB](payload) {
+      const { to, deletedOn } = DeletedPayload.parse(payload)
+      await mailer.send(accountDeletedMail(await textsFor(to), to, readDay(deletedOn)))
+    },
 
-  async [EMAIL_CHANGE_ASKED_JOB](payload) {
-    const { to, newEmail } = EmailChangedPayload.parse(payload)
-    await mailer.send(emailChangeAskedMail(to, newEmail))
-  },
+    async [NEW_EMAIL_JOB](payload) {
+      const { userId, email } = NewEmailPayload.parse(payload)
+      if (await store.findByEmail(email))
+        return await mailer.send(emailInUseMail(await textsFor(email), email))
+      const token = newToken()
+      if (!(await emailChanges.setToken(userId, email, hashToken(token)))) return
+      const asking = await store.findById(userId as UserId)
+      const texts = await textsFor(asking?.email ?? email)
+      await mailer.send(confirmNewEmailMail(texts, email, `${origin}/verify-email?token=${token}`))
+    },
 
-  async [EMAIL_CHANGED_JOB](payload) {
-    const { to, newEmail } = EmailChangedPayload.parse(payload)
-    await mailer.send(emailChangedMail(to, newEmail))
-  },
-})
+    async [EMAIL_CHANGE_ASKED_JOB](payload) {
+      const { to, newEmail } = EmailChangedPayload.parse(payload)
+      await mailer.send(emailChangeAskedMail(await textsFor(to), to, newEmail))
+    },
+
+    async [EMAIL_CHANGED_JOB](payload) {
+      const { to, newEmail } = EmailChangedPayload.parse(payload)
+      await mailer.send(emailChangedMail(await textsFor(newEmail), to, newEmail))
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
+import { formatLongDateUtc } from '#domain/format/format-date.ts'
 
 export const resetSubject = `Reset your ${PRODUCT} password`
 export const resetAsked = `Somebody, most likely you, asked to reset the password of your ${PRODUCT} account.`
@@ -13,8 +14,8 @@ export const openToVerify = 'Open this link within a week to confirm that it is 
 export const ignore = 'If it was not you, do nothing.'
 
 export const deletedSubject = `Your ${PRODUCT} account will be deleted`
-export const deletedUntil = (day: string) =>
-  `Your ${PRODUCT} account was deleted. Until ${day} everything is kept: sign in before then to have it back.`
+export const deletedUntil = (day: Date) =>
+  `Your ${PRODUCT} account was deleted. Until ${formatLongDateUtc(day)} everything is kept: sign in before then to have it back.`
 export const goneAfter =
   'After that day all bins, items, pictures and codes of the account are gone for good.'
 export const restoreAccount = 'If it was not you, sign in, restore the account and change your password.'

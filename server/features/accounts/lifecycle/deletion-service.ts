@@ -20,6 +20,8 @@ export const DELETED_JOB = 'mail-account-deleted'
 
 const deletionDate = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETION_GRACE_DAYS * DAY_MS)
 
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
 export const accountDeletedError = (deletedAt: Date): AppError =>
   new AppError('ACCOUNT_DELETED', messages.accountDeletedUntil(formatLongDateUtc(deletionDate(deletedAt))))
 
@@ -93,7 +95,7 @@ export const createDeletionService = (deps: DeletionServiceDeps) => {
       const deletedOn = await hide(userId, async () => {})
       if (!deletedOn) throw notSignedIn()
       await giveBack()
-      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatLongDateUtc(deletedOn) })
+      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: dayOf(deletedOn) })
       return deletedOn
     },
 
@@ -102,7 +104,7 @@ export const createDeletionService = (deps: DeletionServiceDeps) => {
       const user = await accounts.findById(userId)
       const deletedOn = user && (await hide(userId, inTransaction))
       if (!deletedOn) throw notFound(personNotFound)
-      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatLongDateUtc(deletedOn) })
+      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: dayOf(deletedOn) })
       return deletedOn
     },
 

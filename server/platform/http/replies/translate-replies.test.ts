@@ -14,6 +14,7 @@ const TEXTS: Record<string, string> = { 'Bin not found': 'Box nicht gefunden', S
 const GERMAN: BuildLanguages = {
   languages: ['de'],
   folderOf: () => undefined,
+  mailTextsOf: () => undefined,
   textsOf: (language) => (language === 'de' ? { translate: (english) => TEXTS[english] ?? null } : undefined),
 }
 

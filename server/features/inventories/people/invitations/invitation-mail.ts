@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
+import type { MailTextsFor } from '#server/platform/mail/mail-texts.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import { plainMail } from '#server/platform/mail/plain-mail.ts'
 import { quotedName } from '#server/platform/mail/quoted-name.ts'
-import * as texts from '../mail-messages.ts'
+import * as english from '../mail-messages.ts'
 import type { MailedInvitation } from './mailed-invitation-store.ts'
 
 export const INVITATION_JOB = 'mail-invitation'
@@ -12,7 +13,12 @@ export const INVITATION_JOB = 'mail-invitation'
 const Payload = z.object({ to: z.string(), invitationId: z.string(), url: z.string() })
 export type InvitationPayload = z.infer<typeof Payload>
 
-export const invitationMail = (to: string, url: string, invitation: MailedInvitation): Mail => {
+const invitationMail = (
+  texts: typeof english,
+  to: string,
+  url: string,
+  invitation: MailedInvitation,
+): Mail => {
   const inviter = quotedName(invitation.inviterName)
   const inventory = quotedName(invitation.inventoryName)
   return plainMail({
@@ -29,13 +35,21 @@ export const invitationMail = (to: string, url: string, invitation: MailedInvita
 interface InvitationMailDeps {
   readonly find: (invitationId: string) => Promise<MailedInvitation | undefined>
   readonly mailer: Mailer
+  readonly mailTextsFor: MailTextsFor
 }
 
-export const invitationMailJobs = ({ find, mailer }: InvitationMailDeps): Record<string, JobHandler> => ({
+export const invitationMailJobs = ({
+  find,
+  mailer,
+  mailTextsFor,
+}: InvitationMailDeps): Record<string, JobHandler> => ({
   async [INVITATION_JOB](payload) {
     const { to, invitationId, url } = Payload.parse(payload)
     const invitation = await find(invitationId)
     // Revoked meanwhile.
-    if (invitation) await mailer.send(invitationMail(to, url, invitation))
+    if (!invitation) return
+    const readers = [to, invitation.inviterEmail]
+    const { texts } = await mailTextsFor(readers, 'features/inventories/people', english)
+    await mailer.send(invitationMail(texts, to, url, invitation))
   },
 })

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 export interface MailedInvitation {
   readonly inviterName: string
+  readonly inviterEmail: string
   readonly inventoryName: string
   readonly role: 'admin' | 'editor' | 'viewer'
 }
@@ -25,5 +26,6 @@ export const findMailedInvitation = async (
     where v.id = ${invitationId} and v.revoked_at is null and v.uses = 0 and i.deleted_at is null`)
   const [row] = rows
   if (!row) return undefined
-  return { inventoryName: row.inventoryName, role: row.role, inviterName: displayName(row) }
+  const { inventoryName, role, email } = row
+  return { inventoryName, role, inviterName: displayName(row), inviterEmail: email }
 }
