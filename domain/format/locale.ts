@@ -4,7 +4,7 @@ export const LOCALE: string = 'en-US'
 /** Language alone: `en`. */
 export const LANGUAGE: string = LOCALE === 'en-US' ? 'en' : LOCALE
 
-const RIGHT_TO_LEFT = /^(ar|fa|he|ps|sd|ug|ur|yi)\b/
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/
 
 /** @param language BCP 47 */
 export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.test(language)

@@ -4,6 +4,7 @@ import type { LinkPreview, PublicPage } from '#contracts/codes/public-page.ts'
 import { imageAt } from '#contracts/inventory/images.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { categoryColor } from '#domain/category-color.ts'
+import { isRightToLeft, LANGUAGE, LOCALE } from '#domain/format/locale.ts'
 import * as messages from './messages.ts'
 import { MissingBinPage } from './pages/missing-bin-page.tsx'
 import { PinPage } from './pages/pin-page.tsx'
@@ -79,7 +80,7 @@ export const renderPublicPage = (page: PublicPage): RenderedPage => {
   const style = styleOf(page)
   const preview = previewOf(page)
   const html = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={LANGUAGE} dir={isRightToLeft(LOCALE) ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
