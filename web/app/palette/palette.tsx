@@ -165,7 +165,7 @@ const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string })
             <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
           )}
         </span>
-        <span className="min-w-0 flex-1 break-words" dir="auto">
+        <span className="min-w-0 flex-1 break-words" dir="auto" translate="no">
           {choice.title}
         </span>
         {choice.kind === 'command' && choice.keys && (
@@ -191,7 +191,7 @@ const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string })
       ) : (
         <TintedPicture {...binPicture(bin, 36)} className="size-9 [&_svg]:size-4.5!" />
       )}
-      <span className="min-w-0 flex-1 leading-snug break-words" dir="auto">
+      <span className="min-w-0 flex-1 leading-snug break-words" dir="auto" translate="no">
         <span className="block font-semibold">
           <HighlightedText pieces={highlightMatches(row.name, query)} />
         </span>

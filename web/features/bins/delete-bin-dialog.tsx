@@ -33,7 +33,7 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
     >
       <p>
         {messages.willBeDeletedWith(
-          <strong className="font-semibold text-ink" dir="auto">
+          <strong className="font-semibold text-ink" dir="auto" translate="no">
             {bin.name}
           </strong>,
           contentsOf(bin.itemCount, photos),

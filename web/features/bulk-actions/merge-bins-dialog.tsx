@@ -50,7 +50,7 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
     >
       <p>
         {messages.mergeHintBefore(countItems(from))}
-        <strong className="font-semibold text-ink" dir="auto">
+        <strong className="font-semibold text-ink" dir="auto" translate="no">
           {target.name}
         </strong>
         . {messages.sourcesTrashed(from.length, from[0]?.name)}

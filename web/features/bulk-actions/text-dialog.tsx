@@ -68,7 +68,9 @@ export const TextDialog = (props: TextDialogProps) => {
         <div role="group" aria-label={messages.inUse} className="flex flex-wrap gap-2">
           {matchingSuggestions.slice(0, SHOWN_MAX).map((each) => (
             <Chip key={each} selected={each === trimmed} onClick={() => setText(each)}>
-              <span dir="auto">{each}</span>
+              <span dir="auto" translate="no">
+                {each}
+              </span>
             </Chip>
           ))}
         </div>

@@ -45,7 +45,11 @@ export const CheckRow = memo(function CheckRow({ item, withPicture, mark, isNew,
         />
       )}
       <div className={cx('min-w-0 flex-1', mark === 'seen' && 'text-ink-soft')}>
-        <p className="line-clamp-2 text-start leading-snug font-semibold break-words" dir="auto">
+        <p
+          className="line-clamp-2 text-start leading-snug font-semibold break-words"
+          dir="auto"
+          translate="no"
+        >
           {name}
           {quantity !== 1 && (
             <span className="font-normal text-ink-soft">

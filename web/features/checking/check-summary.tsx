@@ -46,7 +46,7 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
         >
           <ul className="mt-1 list-disc ps-5">
             {missing.map(({ id, name }) => (
-              <li key={id} dir="auto" className="break-words">
+              <li key={id} dir="auto" translate="no" className="break-words">
                 {name}
               </li>
             ))}

@@ -139,7 +139,7 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 flex-1 basis-40">
-          <strong className="block truncate font-semibold" dir="auto">
+          <strong className="block truncate font-semibold" dir="auto" translate="no">
             {table.source}
           </strong>
           {origin !== '' && <span className="block text-sm text-ink-soft">{origin}</span>}

@@ -65,7 +65,11 @@ export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) 
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          {messages.moveHint(<span dir="auto">{formatMoved(bins)}</span>)}
+          {messages.moveHint(
+            <span dir="auto" translate="no">
+              {formatMoved(bins)}
+            </span>,
+          )}
           {from && from.people > 1 && ` ${messages.othersLoseSight(from.name)}`}
         </p>
         <fieldset className="flex flex-col gap-1">
@@ -82,7 +86,7 @@ export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) 
                 onChange={() => setChosen(target.id)}
                 className="size-4 accent-action"
               />
-              <span className="min-w-0 truncate" dir="auto">
+              <span className="min-w-0 truncate" dir="auto" translate="no">
                 {inventoryLabel(target)}
               </span>
               <span className="ms-auto shrink-0 text-sm text-ink-soft">{peopleCount(target.people)}</span>

@@ -34,7 +34,7 @@ export const BriefContents = ({ binId, isTaking }: BriefContentsProps) => {
       <ul aria-label={isTaking ? messages.takeOut : common.items} className="divide-y">
         {shown.slice(0, SHOWN_MAX).map((item) => (
           <li key={item.id} className="flex min-h-9 items-center justify-between gap-3 py-1">
-            <span dir="auto" className="min-w-0 truncate">
+            <span dir="auto" translate="no" className="min-w-0 truncate">
               {item.name}
             </span>
             {isTaking ? (

@@ -39,7 +39,7 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
         <h4 className="leading-snug font-semibold">
           <ItemName item={item} query={query} onOpen={ask.onOpen} className="line-clamp-2" />
         </h4>
-        <p dir="auto" className="line-clamp-2 text-sm text-ink-soft">
+        <p dir="auto" translate="no" className="line-clamp-2 text-sm text-ink-soft">
           {itemText(item, query) ?? messages.noDescription}
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm empty:hidden">

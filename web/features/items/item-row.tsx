@@ -66,7 +66,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
           </h4>
           <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
             <ItemBadges item={item} />
-            <span dir="auto" className="truncate">
+            <span dir="auto" translate="no" className="truncate">
               {itemText(item, query)}
             </span>
           </p>

@@ -40,7 +40,11 @@ const Choice = ({ binId, confidence, reasons, best = false, target, onTarget }: 
     <li className="flex flex-wrap items-start justify-end gap-x-3 gap-y-2 border-t py-2.5 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-[1_1_8rem]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <strong dir="auto" className={cx('min-w-0 font-semibold break-words', best && 'text-base')}>
+          <strong
+            dir="auto"
+            translate="no"
+            className={cx('min-w-0 font-semibold break-words', best && 'text-base')}
+          >
             {name}
           </strong>
           <Confidence value={confidence} />

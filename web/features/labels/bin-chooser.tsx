@@ -82,11 +82,11 @@ const Bins = ({ studio, onAddBin }: BinChooserProps) => {
             onChange={() => toggle(bin.id)}
             label={
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-                <span dir="auto" className="line-clamp-2 min-w-0 break-words">
+                <span dir="auto" translate="no" className="line-clamp-2 min-w-0 break-words">
                   {bin.name}
                 </span>
                 {bin.location && (
-                  <span dir="auto" className="truncate text-sm text-ink-soft">
+                  <span dir="auto" translate="no" className="truncate text-sm text-ink-soft">
                     {bin.location}
                   </span>
                 )}

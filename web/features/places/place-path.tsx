@@ -19,7 +19,7 @@ export const PlacePath = ({ above }: PlacePathProps) => (
             to={id === '' ? '/places' : placePage(id)}
             className="inline-flex min-h-11 max-w-48 min-w-0 items-center text-action underline md:max-w-none desk:min-h-0"
           >
-            <span dir="auto" className="truncate">
+            <span dir="auto" translate="no" className="truncate">
               {name}
             </span>
           </Link>

@@ -27,7 +27,7 @@ const Choices = ({ choices, photo, onPick }: ChoiceCardProps) => {
               onClick={() => onPick(target)}
             >
               {seen && <span className="numeric text-ink-soft">{messages.numbered(seen.number)}</span>}
-              <span dir="auto" className="truncate">
+              <span dir="auto" translate="no" className="truncate">
                 {nameOf(target)}
               </span>
               {seen && (

@@ -50,7 +50,11 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
           className="size-12 shrink-0 rounded-sm [&_svg]:size-6!"
         />
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 text-base leading-snug font-semibold break-words" dir="auto">
+          <h2
+            className="line-clamp-2 text-base leading-snug font-semibold break-words"
+            dir="auto"
+            translate="no"
+          >
             {row.name}
           </h2>
           <p className="text-sm break-words text-ink-soft">{whereOf(row, nameOf)}</p>

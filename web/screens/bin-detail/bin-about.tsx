@@ -33,6 +33,7 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
         <div className="min-w-0 flex-1">
           <p
             dir="auto"
+            translate="no"
             className={
               bin.description
                 ? 'line-clamp-2 whitespace-pre-line md:line-clamp-none'

@@ -236,7 +236,7 @@ const Title = ({ id, bin, loading }: TitleProps) => {
   if (!bin) return loading ? <Skeleton className="h-6 w-40" /> : common.binNotFound
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span id={id} dir="auto" className="line-clamp-2 min-w-0 md:line-clamp-6">
+      <span id={id} dir="auto" translate="no" className="line-clamp-2 min-w-0 md:line-clamp-6">
         {bin.name}
       </span>
       <CategoryBadge category={bin.category} />

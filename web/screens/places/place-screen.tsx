@@ -51,7 +51,7 @@ const Place = ({ page }: { page: PlacePage }) => {
       <PageTitle text={`${place.name} · ${PRODUCT}`} />
       <div className="mb-5 flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <h1 id={heading} className="text-2xl break-words" dir="auto">
+          <h1 id={heading} className="text-2xl break-words" dir="auto" translate="no">
             {place.name}
           </h1>
           <div className="flex flex-wrap items-center gap-x-3 text-ink-soft">

@@ -39,7 +39,7 @@ export const FoundPlace = ({ placeId }: { placeId: string }) => {
             <Link to={placePage(place.id)} className={ROW}>
               <span className="flex min-w-0 items-center gap-2">
                 <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-                <span dir="auto" className="truncate">
+                <span dir="auto" translate="no" className="truncate">
                   {place.name}
                 </span>
               </span>
@@ -50,7 +50,7 @@ export const FoundPlace = ({ placeId }: { placeId: string }) => {
         {bins.slice(0, Math.max(0, SHOWN_MAX - children.length)).map((bin) => (
           <li key={bin.id}>
             <button type="button" className={ROW} onClick={() => open(bin.id)}>
-              <span dir="auto" className="min-w-0 truncate">
+              <span dir="auto" translate="no" className="min-w-0 truncate">
                 {bin.name}
               </span>
               <span className="shrink-0 text-sm text-ink-soft">{formatItemCount(bin.itemCount)}</span>

@@ -61,7 +61,7 @@ const CrossInventorySection = ({
               }}
             >
               <TintedPicture {...binPicture(bin, 36)} className="size-9 [&_svg]:size-4.5!" />
-              <span className="min-w-0 flex-1" dir="auto">
+              <span className="min-w-0 flex-1" dir="auto" translate="no">
                 <span className="block truncate font-semibold">
                   <HighlightedText pieces={highlightMatches((item ?? bin).name, query)} />
                 </span>

@@ -56,7 +56,7 @@ export const BinCard = memo(function BinCard({
           className="aspect-square h-fit w-[min(5.5rem,25vw)] max-md:w-[min(4rem,20vw)]"
         />
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto">
+          <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto" translate="no">
             <BinLink
               id={buttons.nameId}
               binId={bin.id}

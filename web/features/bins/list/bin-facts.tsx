@@ -27,7 +27,7 @@ export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) 
   bin.location ? (
     <span className="flex min-w-0 items-center gap-1">
       {PIN}
-      <span dir="auto" className="truncate">
+      <span dir="auto" translate="no" className="truncate">
         {query === '' ? bin.location : <HighlightedText pieces={highlightMatches(bin.location, query)} />}
       </span>
     </span>
@@ -42,7 +42,7 @@ export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query:
   if (items.length === 0) return null
   const more = items.length - ITEMS_SHOWN
   return (
-    <p className="mt-1 line-clamp-2 text-sm max-md:order-1 text-ink-soft" dir="auto">
+    <p className="mt-1 line-clamp-2 text-sm max-md:order-1 text-ink-soft" dir="auto" translate="no">
       {items.slice(0, ITEMS_SHOWN).map((item, place) => (
         // Index keys let the next search reuse elements.
         // biome-ignore lint/suspicious/noArrayIndexKey: as said

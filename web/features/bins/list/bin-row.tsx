@@ -53,7 +53,7 @@ export const BinRow = memo(function BinRow({
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-x-5 max-md:basis-36 @max-[20rem]:basis-28 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem] md:items-center">
         <div className="min-w-0 max-md:contents">
-          <h2 className="truncate leading-5 font-semibold" dir="auto">
+          <h2 className="truncate leading-5 font-semibold" dir="auto" translate="no">
             <BinLink
               id={buttons.nameId}
               binId={bin.id}

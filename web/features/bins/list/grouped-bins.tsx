@@ -68,7 +68,7 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
                   !line.open && '-rotate-90 rtl:rotate-90',
                 )}
               />
-              <span dir="auto" className="truncate">
+              <span dir="auto" translate="no" className="truncate">
                 {line.place || common.noPlace}
               </span>
               <span className="font-normal text-ink-soft">

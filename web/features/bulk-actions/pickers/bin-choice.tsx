@@ -15,7 +15,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
   >
     <TintedPicture {...binPicture(bin, 48)} className="size-12 [&_svg]:size-6!" />
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-semibold" dir="auto">
+      <span className="block truncate font-semibold" dir="auto" translate="no">
         {bin.name}
       </span>
       <span className="mt-0.5 flex min-w-0 items-center gap-2.5 text-sm text-ink-soft">
@@ -24,7 +24,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
         {bin.location && (
           <span className="flex min-w-0 items-center gap-1">
             <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
-            <span dir="auto" className="truncate">
+            <span dir="auto" translate="no" className="truncate">
               {bin.location}
             </span>
           </span>

@@ -50,7 +50,7 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
                   checked={ticked.has(item.id)}
                   onChange={() => tick(item.id)}
                   label={
-                    <span dir="auto">
+                    <span dir="auto" translate="no">
                       {item.name}
                       {item.quantity !== 1 && <span className="text-ink-soft"> × {item.quantity}</span>}
                     </span>

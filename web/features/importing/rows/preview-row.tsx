@@ -25,7 +25,11 @@ const RowDetail = ({ row }: { row: ValidatedRow }) => {
   if (row.kind === 'there') return <p className="text-sm text-ink-soft">{row.words}</p>
   if (row.kind !== 'add')
     return (
-      <p className={row.kind === 'problem' ? 'text-sm text-danger' : 'text-sm text-ink-soft'} dir="auto">
+      <p
+        className={row.kind === 'problem' ? 'text-sm text-danger' : 'text-sm text-ink-soft'}
+        dir="auto"
+        translate="no"
+      >
         {messages.line(row.line, row.words)}
       </p>
     )
@@ -37,7 +41,7 @@ const RowDetail = ({ row }: { row: ValidatedRow }) => {
     )
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
-      <span className="truncate" dir="auto">
+      <span className="truncate" dir="auto" translate="no">
         {messages.itemsIn(row.items, row.words)}
       </span>
       {row.newBin && <Badge tone="action">{common.newBin}</Badge>}
@@ -50,7 +54,7 @@ export const PreviewRow = ({ row, onFix, onExclude, onInclude, children }: Previ
     <div className="flex items-center gap-3 [&>svg]:size-5 [&>svg]:shrink-0">
       {ICON[row.kind]}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold" dir="auto">
+        <p className="truncate font-semibold" dir="auto" translate="no">
           {row.name || <span className="font-normal text-ink-soft">{messages.noName}</span>}
           {row.quantity !== 1 && (
             <span className="font-normal text-ink-soft"> × {row.quantity.toLocaleString('en-US')}</span>

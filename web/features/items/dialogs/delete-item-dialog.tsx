@@ -25,7 +25,7 @@ export const DeleteItemDialog = ({ item, onClose }: DeleteItemDialogProps) => {
     >
       <p>
         {messages.deleteItemHint(
-          <strong className="font-semibold text-ink" dir="auto">
+          <strong className="font-semibold text-ink" dir="auto" translate="no">
             {item.name}
           </strong>,
         )}

@@ -32,7 +32,11 @@ export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDial
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<span dir="auto">{name}</span>}
+      title={
+        <span dir="auto" translate="no">
+          {name}
+        </span>
+      }
       footer={
         canWrite && (
           <>
@@ -67,14 +71,14 @@ export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDial
           {missingSince !== null && <Badge tone="brass">{formatMissing(missingSince)}</Badge>}
         </div>
         {description && (
-          <p dir="auto" className="break-words whitespace-pre-line">
+          <p dir="auto" translate="no" className="break-words whitespace-pre-line">
             {description}
           </p>
         )}
         {notes && (
           <section aria-label={common.notes}>
             <h3 className="text-sm font-semibold text-ink-soft">{common.notes}</h3>
-            <p dir="auto" className="break-words whitespace-pre-line">
+            <p dir="auto" translate="no" className="break-words whitespace-pre-line">
               {notes}
             </p>
           </section>

@@ -62,12 +62,13 @@ const Row = ({ name, detail, onOpen, action }: RowProps) => (
           type="button"
           className="text-start font-semibold break-words underline-offset-2 hover:underline"
           dir="auto"
+          translate="no"
           onClick={onOpen}
         >
           {name}
         </button>
       ) : (
-        <span className="font-semibold break-words" dir="auto">
+        <span className="font-semibold break-words" dir="auto" translate="no">
           {name}
         </span>
       )}

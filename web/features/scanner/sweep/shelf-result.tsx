@@ -51,7 +51,7 @@ export const ShelfResult = (props: ShelfResultProps) => {
                       variant={text === chosen ? 'primary' : 'secondary'}
                       onClick={() => setChosen(text)}
                     >
-                      <span dir="auto" className="truncate">
+                      <span dir="auto" translate="no" className="truncate">
                         {nameOf(text)}
                       </span>
                     </Button>

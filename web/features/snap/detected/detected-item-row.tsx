@@ -47,7 +47,11 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
         </span>
       </div>
       {skipped ? (
-        <p className="min-w-0 flex-1 self-center truncate text-ink-soft line-through" dir="auto">
+        <p
+          className="min-w-0 flex-1 self-center truncate text-ink-soft line-through"
+          dir="auto"
+          translate="no"
+        >
           {name}
         </p>
       ) : (
