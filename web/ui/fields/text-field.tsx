@@ -38,14 +38,15 @@ export const TextField = ({
             {icon}
           </span>
         )}
+        {/* Physical padding: icons stand by the page's direction, the input's own is that of what is typed. */}
         <input
           type="text"
           {...control}
           {...input}
           className={cx(
             'control min-h-11 w-full min-w-0 text-base desk:min-h-10',
-            icon ? 'ps-10.5' : 'ps-3',
-            action ? 'pe-12' : 'pe-3',
+            icon ? 'pl-10.5 rtl-page:pr-10.5' : 'pl-3 rtl-page:pr-3',
+            action ? 'pr-12 rtl-page:pl-12' : 'pr-3 rtl-page:pl-3',
             code && 'font-mono',
           )}
         />
