@@ -62,15 +62,15 @@ export const ItemName = ({ item, query, onOpen, className }: ItemNameProps) => (
   <button
     type="button"
     data-opens=""
-    dir="auto"
-    translate="no"
     className={cx(
       className,
       'w-full text-start after:absolute after:inset-0 hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
     )}
     onClick={() => onOpen(item)}
   >
-    {highlight(item.name, query)}
+    <span dir="auto" translate="no">
+      {highlight(item.name, query)}
+    </span>
   </button>
 )
 
