@@ -1,6 +1,7 @@
 import { ClipboardCheck, PackageOpen, SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { nameKey } from '#contracts/names.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -71,13 +72,13 @@ export const CheckList = (props: CheckListProps) => {
       {items.length > 0 && (
         <ChipRow label={messages.show}>
           <Chip selected={filter === 'all'} onClick={() => setFilter('all')}>
-            {messages.allFilter} <span>({items.length.toLocaleString('en-US')})</span>
+            {messages.allFilter} <span>({formatNumber(items.length)})</span>
           </Chip>
           <Chip selected={filter === 'left'} onClick={() => setFilter('left')}>
-            {messages.leftFilter} <span>({left.length.toLocaleString('en-US')})</span>
+            {messages.leftFilter} <span>({formatNumber(left.length)})</span>
           </Chip>
           <Chip selected={filter === 'missing'} onClick={() => setFilter('missing')}>
-            {messages.missingFilter} <span>({missing.length.toLocaleString('en-US')})</span>
+            {messages.missingFilter} <span>({formatNumber(missing.length)})</span>
           </Chip>
         </ChipRow>
       )}

@@ -1,6 +1,7 @@
 import { Gauge, Info, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { formatLongDate } from '#domain/format/format-date.ts'
 import {
   buildRestorePlan,
   countExisting,
@@ -33,8 +34,6 @@ const TEXTS: Record<ExistingRows, string> = {
   replace: messages.replaceHint,
   both: messages.keepBothHint,
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: RestorePanelProps) => {
   const { backup, photos, missing, isListOnly } = opened
@@ -73,7 +72,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
     <div className="flex flex-col gap-5">
       <p>
         {(backup.account === userId ? messages.backupSummary : messages.otherBackupSummary)(
-          day.format(new Date(backup.exportedAt)),
+          formatLongDate(backup.exportedAt),
           backup.bins.length,
           backup.items.length,
           photos.size,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { useItems } from './data/queries.ts'
@@ -41,7 +42,7 @@ export const BriefContents = ({ binId, isTaking }: BriefContentsProps) => {
               <QuantityStepper item={item} />
             ) : (
               <span className="shrink-0 text-ink-soft">
-                {item.quantity === 0 ? messages.isOut : `× ${item.quantity.toLocaleString('en-US')}`}
+                {item.quantity === 0 ? messages.isOut : `× ${formatNumber(item.quantity)}`}
               </span>
             )}
           </li>

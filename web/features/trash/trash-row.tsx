@@ -1,4 +1,5 @@
 import { Box, FolderInput, MapPin, Package, RotateCcw, Trash2 } from 'lucide-react'
+import { formatShortDate } from '#domain/format/format-date.ts'
 import { YOU } from '#domain/naming/messages.ts'
 import { type NameOf, usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -11,14 +12,12 @@ import { useRestore } from './data/mutations.ts'
 import type { TrashedRow } from './data/queries.ts'
 import * as messages from './messages.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-
 const contentsOf = (row: TrashedRow): string => messages.binWithItems(row.itemCount)
 
 /** Previous bin and time. */
 const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const name = nameOf(row.trashedBy)
-  const trashed = day.format(new Date(row.trashedAt))
+  const trashed = formatShortDate(row.trashedAt)
   const when = name === YOU ? messages.deletedByYou(trashed) : messages.deletedOn(trashed, name)
   if (row.entity === 'place') return `${common.place} · ${when}`
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleEqual, CircleMinus, Pencil, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
@@ -57,7 +58,7 @@ export const PreviewRow = ({ row, onFix, onExclude, onInclude, children }: Previ
         <p className="truncate font-semibold" dir="auto" translate="no">
           {row.name || <span className="font-normal text-ink-soft">{messages.noName}</span>}
           {row.quantity !== 1 && (
-            <span className="font-normal text-ink-soft"> × {row.quantity.toLocaleString('en-US')}</span>
+            <span className="font-normal text-ink-soft"> × {formatNumber(row.quantity)}</span>
           )}
         </p>
         <RowDetail row={row} />
