@@ -178,8 +178,14 @@ module.exports = {
       name: 'ui-knows-only-ui',
       comment: 'And signals, which import nothing.',
       severity: 'error',
-      from: { path: '^web/ui/' },
+      from: { path: '^web/ui/', pathNot: MESSAGES },
       to: { path: '^(contracts|domain|web/(?!ui/|platform/state/))' },
+    },
+    {
+      name: 'messages-of-ui-import-formatters-only',
+      severity: 'error',
+      from: { path: `^web/ui/.*${MESSAGES}` },
+      to: { pathNot: [`^web/ui(?=/).*${MESSAGES}`, '^domain/format/'] },
     },
     {
       name: 'web-platform-knows-no-screen',

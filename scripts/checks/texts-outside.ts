@@ -1,6 +1,10 @@
 /** Files and folders whose texts stay English, and why. */
 export const STAYS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  'the assistant understands English alone': ['domain/assistant/', 'server/features/assistant/'],
+  'the assistant understands English alone': [
+    'domain/assistant/',
+    'server/features/assistant/',
+    'web/features/assistant/chat/examples.ts',
+  ],
   'language models read it': [
     'server/features/mcp/',
     'contracts/assistant/',

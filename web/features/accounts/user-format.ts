@@ -28,6 +28,9 @@ export const subscriptionLabel = (subscriptionStatus: string | undefined): strin
 
 export const planLabel = (plan: string | undefined): string => {
   if (!plan || plan === 'free') return messages.freeTier
+  const word = plan.toLowerCase()
+  if (word === 'free trial') return common.freeTrial
+  if (word === 'free tier') return messages.freeTier
   return plan.charAt(0).toUpperCase() + plan.slice(1)
 }
 

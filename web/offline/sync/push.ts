@@ -65,7 +65,7 @@ const whyUnsendable = ({ entity, type }: Entry): string | null => {
   return type in OP_VERBS ? null : messages.unknownOperationType
 }
 const describeEntry = ({ type, entity }: Entry, message: string): string =>
-  messages.operationFailed(OP_VERBS[type], entity, message)
+  messages.operationFailed[OP_VERBS[type]][entity](message)
 
 const fitEnvelope = (batch: readonly Entry[]): Entry[] => {
   let bytes = 0

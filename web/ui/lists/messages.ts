@@ -1,8 +1,10 @@
+import { formatNumber } from '#domain/format/format-count.ts'
+
 export const select = (name: string) => `Select ${name}`
 export const selectionActions = 'With what is selected'
 export const stopSelecting = 'Stop selecting'
 export const selected = (size: string) => `${size} selected`
 export const selectNone = 'Select none'
 export const rowsNotPrinted = (rows: number) =>
-  `${rows.toLocaleString('en-US')} more did not fit. An export has them all.`
+  `${formatNumber(rows)} more did not fit. An export has them all.`
 export const selectAll = 'Select all'

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Choice } from '#contracts/assistant/assistant.ts'
+import { SOURCE_LANGUAGE } from '#contracts/languages.ts'
+import { LANGUAGE } from '#domain/format/locale.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -99,8 +101,11 @@ export const ChatLog = ({ onOpen, onAct, onExample }: ChatLogProps) => {
           </div>
         )}
       </div>
+      {lines.length === 0 && LANGUAGE !== SOURCE_LANGUAGE && (
+        <p className="mt-3 text-sm text-ink-soft">{messages.understandsEnglish}</p>
+      )}
       {lines.length === 0 && (
-        <ul aria-label={messages.examples} className="mt-3 flex flex-col items-start gap-2">
+        <ul aria-label={messages.examples} lang="en" className="mt-3 flex flex-col items-start gap-2">
           {examples.map((example) => (
             <li key={example.text}>
               <Button variant="secondary" size="sm" onClick={() => onExample(example)}>

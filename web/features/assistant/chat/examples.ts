@@ -1,10 +1,12 @@
+import { isOrAre } from '#domain/assistant/answers/sentences.ts'
 import type { BinView, ItemView } from '../data/types.ts'
-import * as messages from './messages.ts'
 
 export interface Example {
   readonly text: string
   readonly fills?: true
 }
+
+const HELP = 'What can you do?'
 
 const NAME_LENGTH_MAX = 28
 
@@ -18,6 +20,7 @@ const latestNamed = <R extends { name: string; updatedAt: string }>(rows: readon
   return best
 }
 
+/** English, as is all that the assistant understands. */
 export const exampleQuestions = (
   bins: readonly BinView[],
   items: readonly ItemView[],
@@ -25,12 +28,12 @@ export const exampleQuestions = (
 ): readonly Example[] => {
   const item = latestNamed(items)
   const bin = latestNamed(bins.filter(({ itemCount }) => itemCount > 0)) ?? latestNamed(bins)
-  if (!bin && !canWrite) return [{ text: messages.exampleHelp }]
-  if (!bin) return [{ text: messages.exampleCreateBin, fills: true }, { text: messages.exampleHelp }]
+  if (!bin && !canWrite) return [{ text: HELP }]
+  if (!bin) return [{ text: 'Create a bin called Winter clothes', fills: true }, { text: HELP }]
   return [
-    ...(item ? [{ text: messages.exampleWhere(item.name.trim()) }] : []),
-    ...(bin.itemCount > 0 ? [{ text: messages.exampleContents(bin.name.trim()) }] : []),
-    ...(canWrite ? [{ text: messages.exampleAddItems(bin.name.trim()), fills: true } as const] : []),
-    { text: messages.exampleHelp },
+    ...(item ? [{ text: `Where ${isOrAre(item.name.trim())} the ${item.name.trim()}?` }] : []),
+    ...(bin.itemCount > 0 ? [{ text: `What is in ${bin.name.trim()}?` }] : []),
+    ...(canWrite ? [{ text: `Add 2 flashlights to ${bin.name.trim()}`, fills: true } as const] : []),
+    { text: HELP },
   ]
 }

@@ -1,10 +1,3 @@
-import { isOrAre } from '#domain/assistant/answers/sentences.ts'
-
-export const exampleHelp = 'What can you do?'
-export const exampleCreateBin = 'Create a bin called Winter clothes'
-export const exampleWhere = (name: string) => `Where ${isOrAre(name)} the ${name}?`
-export const exampleContents = (name: string) => `What is in ${name}?`
-export const exampleAddItems = (name: string) => `Add 2 flashlights to ${name}`
 export const open = (label: string) => `Open ${label}`
 export const youPrefix = 'You: '
 export const assistantPrefix = 'Assistant: '
@@ -17,6 +10,9 @@ export const looking = 'Looking...'
 export const yes = 'Yes'
 export const no = 'No'
 export const confirmHint = "Reply with 'Yes' to confirm or 'No' to cancel."
+/** Shown where the app is in another language. */
+export const understandsEnglish =
+  'The assistant understands English. Please write and speak to it in English.'
 export const examples = 'Examples'
 export const inputLabel = 'Ask or tell the assistant'
 export const listening = 'Listening...'
