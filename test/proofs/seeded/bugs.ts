@@ -117,7 +117,7 @@ export const seededBugs: readonly SeededBug[] = [
   {
     name: 'the deletion of what was moved away is answered as done',
     file: 'domain/sync/server/server-trash.ts',
-    find: '  if (wasMovedAway(row)) return movedAway(op, row)\n  const wentAlong',
+    find: '  if (wasMovedAway(row)) return movedAway(op)\n  const wentAlong',
     replace: '  const wentAlong',
     project: 'server',
     testFile: 'server/features/bin-moves/bin-moves.test.ts',
