@@ -73,6 +73,7 @@ const ADDED = [
   'has_password',
   'admin_by',
   'history_dropped',
+  'language',
 ]
 
 /** Every row with its owner, as one digest a table. */
