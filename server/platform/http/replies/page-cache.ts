@@ -104,19 +104,24 @@ const headerOf = ({ rawHeaders }: IncomingMessage, name: string): string | undef
   return undefined
 }
 
-/** Key of a page, or of its path, in a language. */
+/** Key of a page in a language. */
 const inLanguage = (language: string, key: string): string => `${language} ${key}`
 
 /** Caches whole responses to requests without a session, in memory, by path and language, ahead of the framework. */
 export const createPageCache = (options: PageCacheOptions): PageCache => {
   const { enabled, sessionCookie, maxBytes = MAX_BYTES, onHit: served, isFormer } = options
-  const byPath = new Map<string, CachedEntry>()
+  /** Entries of a path by language, so that only paths with pages cost reading the language. */
+  const byPath = new Map<string, Map<string, CachedEntry>>()
   const pages = new LRUCache<string, CachedEntry>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * PAGE_SHARE_MAX),
     sizeCalculation: sizeOf,
-    dispose: ({ paths }) => {
-      for (const path of paths) byPath.delete(path)
+    dispose: ({ paths, language }) => {
+      for (const path of paths) {
+        const entries = byPath.get(path)
+        entries?.delete(language)
+        if (entries?.size === 0) byPath.delete(path)
+      }
     },
   })
   /** Keys invalidated during each read. */
@@ -131,22 +136,27 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
     const key = keyOf(entry)
     pages.delete(key)
     pages.set(key, entry)
-    if (pages.peek(key) === entry) for (const path of entry.paths) byPath.set(path, entry)
+    if (pages.peek(key) !== entry) return
+    for (const path of entry.paths) {
+      const entries = byPath.get(path) ?? new Map<string, CachedEntry>()
+      byPath.set(path, entries.set(entry.language, entry))
+    }
   }
 
   const add = (path: string, page: CachedPage) => {
     const before = pages.peek(keyOf(page))
     const isSame = before?.status === page.status && before.body.equals(page.body)
     const entry = isSame ? before : { ...page, encodings: new Map(), paths: new Set<string>() }
-    entry.paths.add(inLanguage(page.language, path))
+    entry.paths.add(path)
     store(entry)
   }
 
   const findEntry = (request: IncomingMessage): CachedEntry | undefined => {
     if (!enabled() || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-    if (byPath.size === 0) return undefined
+    const entries = byPath.get(request.url ?? '')
+    if (!entries) return undefined
     const language = requestLanguage(headerOf(request, 'cookie'), headerOf(request, 'accept-language'))
-    const entry = byPath.get(inLanguage(language, request.url ?? ''))
+    const entry = entries.get(language)
     if (entry && isFormer?.(headerOf(request, 'host'))) return undefined
     return entry && headerOf(request, 'cookie')?.includes(cookie) ? undefined : entry
   }
