@@ -24,13 +24,25 @@ const readTranslate = (language, messages) => {
   return ({ id }) => translations.get(id)
 }
 
+const languages = new Map()
+
+/** Reads texts and translations once a process: all bundles of a language, workers too, are made from them. */
+const readLanguage = (language) => {
+  const known = languages.get(language)
+  if (known) return known
+  const messages = readMessages()
+  const read = { messages, translate: readTranslate(language, messages) }
+  languages.set(language, read)
+  return read
+}
+
 /**
  * Puts a language's texts into the modules of a build.
  * @param {string} language BCP 47, with a catalog in `languages/`, or a pseudo-language
  * @returns {(path: string, source: string) => string | null} translated source; null for modules without texts
  */
 export const createTranslator = (language) => {
-  const translate = readTranslate(language, readMessages())
+  const { translate } = readLanguage(language)
   return (path, source) => {
     if (path === LOCALE_MODULE) return source.replace("'en-US'", `'${language}'`)
     return isMessageModule(path) ? translateModule(path, source, translate) : null
@@ -84,8 +96,7 @@ const writeMailTexts = () => {
  * `mail-texts:` holds those of its mails.
  */
 export const esbuildLanguage = (language) => {
-  const messages = readMessages()
-  const translate = readTranslate(language, messages)
+  const { messages, translate } = readLanguage(language)
   const translator = createTranslator(language)
   return {
     name: 'language',
