@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { createMessage, isCounted, isOneOrMany } from './message.mjs'
+import { createMessage, isCounted, isOneOrMany, withoutParentheses } from './message.mjs'
 
 /** Modules that hold texts for people, and nothing else. */
 export const isMessageModule = (path) => /(^|[/-])messages\.ts$/.test(path)
@@ -23,9 +23,6 @@ const isLeaf = (node) =>
 
 const isText = (node) =>
   isLeaf(node) || ts.isTaggedTemplateExpression(node) || isCounted(node) || isOneOrMany(node)
-
-const withoutParentheses = (node) =>
-  ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node
 
 /** @returns {string} the last line of a comment in JSDoc above a declaration or a property */
 const commentOf = (node) => {

@@ -44,7 +44,7 @@ const escapeIcu = (text, inPlural) =>
 
 const upperFirst = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-const withoutParentheses = (node) =>
+export const withoutParentheses = (node) =>
   ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node
 
 const isNull = (node) => node.kind === ts.SyntaxKind.NullKeyword || node.getText() === 'undefined'

@@ -14,10 +14,10 @@ const ACCENTED = Object.fromEntries(
 
 const accented = (text) => text.replace(/[a-z]/gi, (letter) => ACCENTED[letter])
 
-/** Longer words for two fifths more of room, as translations from English take. */
-const lengthened = (text) => {
+/** Signs for two fifths more of room, as translations from English take. */
+const padding = (text) => {
   const letters = text.replace(/[^a-z]/gi, '').length
-  return letters < 2 ? text : `${text}${'~'.repeat(Math.ceil(letters * 0.4))}`
+  return letters < 2 ? '' : '~'.repeat(Math.ceil(letters * 0.4))
 }
 
 /** @param {string} english ICU message @returns its parts, accented, longer and in brackets */
@@ -40,6 +40,6 @@ export const pseudoTranslation = (english) => {
     const value = at === 0 ? part.value.trimStart() : part.value
     return literal(at === parts.length - 1 ? value.trimEnd() : value)
   })
-  const more = lengthened(english.replace(/\{[^}]*\}/g, '')).replace(/[^~]/g, '')
+  const more = padding(english.replace(/\{[^}]*\}/g, ''))
   return [literal(`${before}⟦`), ...trimmed, literal(`${more}⟧${after}`)]
 }

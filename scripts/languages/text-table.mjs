@@ -10,6 +10,12 @@ const combine = (lists) =>
     [[]],
   )
 
+const showsNumber = (parts) =>
+  parts.some(
+    ({ type, options = {} }) =>
+      type === TYPE.pound || Object.values(options).some(({ value }) => showsNumber(value)),
+  )
+
 /** All sequences of literals, inserts and conditions that an English message can become. */
 const variantsOf = (elements, counted = '') =>
   combine(
@@ -23,7 +29,7 @@ const variantsOf = (elements, counted = '') =>
         // The form for one holds the number as a word or as `#`.
         const set = isSelect
           ? [{ condition: part.value, value: key === 'true' }]
-          : key === 'one' && !JSON.stringify(value).includes('"type":7')
+          : key === 'one' && !showsNumber(value)
             ? [{ one: part.value }]
             : []
         return variantsOf(value, part.value).map((variant) => [...set, ...variant])
@@ -52,11 +58,13 @@ export const writeTextTable = (messages, translate) => {
       const names = []
       const values = {}
       let letters = 0
+      let text = ''
       const pattern = variant.map((part) => {
         if ('condition' in part) values[part.condition] = part.value
         else if ('one' in part) values[part.one] = 1
         else if ('text' in part) {
           letters += part.text.length
+          text += part.text
           return escapeRegExp(part.text)
         } else {
           names.push([part.number ?? part.insert, 'number' in part])
@@ -65,7 +73,9 @@ export const writeTextTable = (messages, translate) => {
         return ''
       })
       rows.push(
-        `{letters:${letters},pattern:/^${pattern.join('').replaceAll('\n', '\\n')}$/,names:${JSON.stringify(names)},values:${JSON.stringify(values)},write:(a)=>${write}}`,
+        names.length === 0
+          ? `{text:${JSON.stringify(text)},values:${JSON.stringify(values)},write:(a)=>${write}}`
+          : `{letters:${letters},pattern:/^${pattern.join('').replaceAll('\n', '\\n')}$/,names:${JSON.stringify(names)},values:${JSON.stringify(values)},write:(a)=>${write}}`,
       )
     }
   }

@@ -1,16 +1,26 @@
 type Value = string | number | boolean
 
-/** One English form of a text, and its translation. */
-export interface TextForm {
+interface Form {
+  /** Arguments that this form implies. */
+  readonly values: Readonly<Record<string, Value>>
+  write(args: Readonly<Record<string, Value>>): string
+}
+
+/** One English form of a text without inserts, and its translation. */
+interface FixedForm extends Form {
+  readonly text: string
+}
+
+/** One English form of a text with inserts, and its translation. */
+interface OpenForm extends Form {
   /** Letters that are the text's own; of several forms that fit, the one with most is meant. */
   readonly letters: number
   readonly pattern: RegExp
   /** Arguments by their groups in the pattern. */
   readonly names: readonly (readonly [name: string, isNumber: boolean])[]
-  /** Arguments that this form implies. */
-  readonly values: Readonly<Record<string, Value>>
-  write(args: Readonly<Record<string, Value>>): string
 }
+
+export type TextForm = FixedForm | OpenForm
 
 /** Longer texts hold more of a person's words than of ours. */
 const TRANSLATED_MAX = 2000
@@ -20,12 +30,13 @@ const TRANSLATED_ARGUMENT = 'label'
 
 /** Returns a function from a finished English text to its translation, or null. */
 export const createTextTable = (forms: readonly TextForm[]) => {
-  const fixed = new Map<string, TextForm>()
+  const fixed = new Map<string, FixedForm>()
+  const open: OpenForm[] = []
   for (const form of forms) {
-    const text = form.names.length === 0 && form.pattern.source.slice(1, -1).replace(/\\(.)/g, '$1')
-    if (text && !fixed.has(text)) fixed.set(text, form)
+    if ('pattern' in form) open.push(form)
+    else if (!fixed.has(form.text)) fixed.set(form.text, form)
   }
-  const open = forms.filter(({ names }) => names.length > 0).toSorted((a, b) => b.letters - a.letters)
+  open.sort((a, b) => b.letters - a.letters)
 
   const translate = (english: string): string | null => {
     if (english.length > TRANSLATED_MAX) return null
