@@ -4,7 +4,7 @@ export const edited = 'Kept, because it was changed on another device.'
 export const binNotEmpty = 'Kept, because it still holds items.'
 export const operationReused = 'This operation id was used for another change'
 
-/** What became of a row that a change came too late for. */
+/** Tells why a change came too late for its row. */
 export const fates = {
   bin: {
     deleted: 'This bin was deleted.',

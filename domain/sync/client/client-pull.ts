@@ -114,7 +114,7 @@ export const applyFullList = (state: ClientState, page: PulledPage): ClientState
     if (!offers.has(id)) offers.set(id, { kind, entity, id, fields: base.fields })
   }
   const rows = new Map(state.rows)
-  // Who deleted it for good did not know what the server lost of it: it counts as missing.
+  // Counts a purged row as missing where its purge did not know what the server lost of it.
   const isLost = ({ id, base }: RowUpdate) => {
     const row = state.rows.get(id)
     const isHere = !lossless && row?.base && isShown(row)

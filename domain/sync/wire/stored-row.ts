@@ -54,7 +54,7 @@ export const withLatestAdjusts = (fieldVersions: StoredRow['fieldVersions']): St
 export const wasMovedAway = ({ fieldVersions }: Pick<StoredRow, 'fieldVersions'>): boolean =>
   fieldVersions[MOVED_KEY] !== undefined
 
-/** What became of a deleted row. */
+/** Tells whether a deleted row was moved away or purged, or stands in Trash. */
 export const fateOf = (row: StoredRow): 'moved' | 'purged' | 'deleted' => {
   if (wasMovedAway(row)) return 'moved'
   return isPurged(row) ? 'purged' : 'deleted'

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 
 export const subject = `New API key for ${PRODUCT}`
-/** What may be done with a key, by its role; without the name of an inventory that is gone. */
+/** Rights of a key by its role; without the name of an inventory that is gone. */
 export const keyMade = {
   editor: {
     named: ({ name, inventory }: { name: string; inventory: string }) =>

@@ -85,7 +85,7 @@ export const orderChanged = (place: MessagePart) => parts`Changed the order of $
 export const swept = (place: MessagePart) => parts`Swept ${place}`
 /** counts: '4 here, 1 missing' */
 export const sweptWith = (place: MessagePart, counts: string) => parts`Swept ${place}: ${counts}`
-/** What the camera saw and did not see, as against the records. */
+/** Counts of a sweep against the records. */
 export const sweptCounts = {
   here: (count: number) => `${count} here`,
   missing: (count: number) => `${count} missing`,

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/format/format-count.ts'
 import { type MessagePart, parts } from './message-parts.ts'
 
-/** What a group of entries is about. It stands in the sentences below as `things`, as it is. */
+/** Subject of a group of entries; inserted unchanged below as `things`. */
 export const items = (count: number) => formatCount(count, 'item')
 export const bins = (count: number) => formatCount(count, 'bin')
 export const places = (count: number) => formatCount(count, 'place')

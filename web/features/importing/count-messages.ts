@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 
-/** What an import adds; these stand in a list: '2 bins and 14 items, 1 problem, 3 skipped'. */
+/** Counts of an import, listed: '2 bins and 14 items, 1 problem, 3 skipped'. */
 export const newBinsAndItems = (bins: number, items: number) =>
   `${formatCount(bins, 'bin')} and ${formatCount(items, 'item')}`
 export const newBins = (count: number) => formatCount(count, 'bin')

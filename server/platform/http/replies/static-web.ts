@@ -78,7 +78,7 @@ const readLanguageFiles = async (
   return files
 }
 
-/** What a cache has to look at where a page or a worker differs by language. */
+/** `Vary` of pages and workers that differ by language. */
 const VARY_BY_LANGUAGE = 'accept-encoding, accept-language, cookie'
 
 /** Hashed files immutable, shell for app pages, shell with 404 for others. @param folder `web` of a build */

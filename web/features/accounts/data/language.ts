@@ -1,5 +1,5 @@
 import { accountEndpoints, type CurrentUser } from '#contracts/accounts/accounts.ts'
-import { LANGUAGES } from '#contracts/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contracts/languages.ts'
 import { LANGUAGE } from '#domain/format/locale.ts'
 import { call } from '#web/platform/http/call.ts'
 import { changeLanguage, chosenLanguage } from '#web/platform/language/language-choice.ts'
@@ -14,7 +14,7 @@ export const saveLanguage = async (language: string): Promise<void> => {
 /** Takes the language of an account on a device where none was chosen; tells an account without one the device's. */
 export const followAccountLanguage = async ({ language }: CurrentUser): Promise<void> => {
   if (language == null) {
-    if (LANGUAGE !== LANGUAGES[0]) await saveLanguage(LANGUAGE)
+    if (LANGUAGE !== SOURCE_LANGUAGE) await saveLanguage(LANGUAGE)
     return
   }
   if (language !== LANGUAGE && chosenLanguage() === null && LANGUAGES.includes(language))
