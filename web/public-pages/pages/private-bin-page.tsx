@@ -22,10 +22,16 @@ export const PrivateBinPage = ({ refusal: { bin, message }, code }: PrivateBinPa
       <div className="pp-note">
         {!isForMembers && (
           <p>
-            <b>{bin.name}</b>
+            <b dir="auto" translate="no">
+              {bin.name}
+            </b>
           </p>
         )}
-        {about && <p className="pp-soft">{about}</p>}
+        {about && (
+          <p className="pp-soft" dir="auto">
+            {about}
+          </p>
+        )}
         <p>{message}</p>
         <a className="pp-button" href={`/login?from=/qr/${code}`}>
           {messages.signInToViewContents}

@@ -17,10 +17,12 @@ export const BinSummary = ({ bin }: { bin: SharedBin['bin'] }) => (
       />
     )}
     <h1>
-      {bin.name}
+      <bdi translate="no">{bin.name}</bdi>
       {bin.isPrivate && <Lock />}
     </h1>
-    <span className={`pp-badge pp-${categoryColor(bin.category)}`}>{binCategoryLabel(bin.category)}</span>
-    {bin.description && <p>{bin.description}</p>}
+    <span className={`pp-badge pp-${categoryColor(bin.category)}`} dir="auto">
+      {binCategoryLabel(bin.category)}
+    </span>
+    {bin.description && <p dir="auto">{bin.description}</p>}
   </>
 )

@@ -20,12 +20,18 @@ const ItemRow = ({ item, withPicture, withNotes }: ItemRowProps) => (
       withPicture && <s />
     )}
     <div>
-      <b>{item.name}</b>
+      <b dir="auto" translate="no">
+        {item.name}
+      </b>
       {item.quantity !== 1 && <i>{messages.quantity(item.quantity)}</i>}
-      {item.description && <p>{item.description}</p>}
-      {withNotes && item.notes && <p>{item.notes}</p>}
+      {item.description && <p dir="auto">{item.description}</p>}
+      {withNotes && item.notes && <p dir="auto">{item.notes}</p>}
     </div>
-    {item.category && <small>{itemCategoryLabel(item.category)}</small>}
+    {item.category && (
+      <small>
+        <bdi>{itemCategoryLabel(item.category)}</bdi>
+      </small>
+    )}
   </li>
 )
 

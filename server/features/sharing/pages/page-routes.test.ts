@@ -207,7 +207,8 @@ const fill = async (binId: string, count: number): Promise<void> => {
   const answer = await ada.call('POST', '/api/bulk-items', { binId, items })
   expect(answer.statusCode, answer.body).toBe(200)
 }
-const namesOn = (text: string) => [...text.matchAll(/<b>(Item \d+)<\/b>/g)].map(([, name]) => name)
+const namesOn = (text: string) =>
+  [...text.matchAll(/<b dir="auto" translate="no">(Item \d+)<\/b>/g)].map(([, name]) => name)
 
 test('paginates a large bin by 200 items and shows the total', async () => {
   const bin = await newBin()
