@@ -1,3 +1,5 @@
+import * as messages from './code-messages.ts'
+
 /** People who may open the code of a bin, widest first. */
 export const CODE_ACCESSES = ['anyone', 'signed-in', 'members'] as const
 export type CodeAccess = (typeof CODE_ACCESSES)[number]
@@ -15,20 +17,18 @@ export const privacyOf = (access: CodeAccess): CodePrivacy => ({
   isMembersOnly: access === 'members',
 })
 
-export const CODE_ACCESS_QUESTION = 'Who can open the code'
-
 /** @param isAlone nobody else is in the inventory */
 export const formatCodeAccess = (access: CodeAccess, isAlone: boolean): string => {
-  if (access === 'anyone') return 'Anyone'
-  if (access === 'signed-in') return 'Signed-in people'
-  return isAlone ? 'Only you' : 'Members only'
+  if (access === 'anyone') return messages.codeAccess.anyone
+  if (access === 'signed-in') return messages.codeAccess.signedIn
+  return isAlone ? messages.codeAccess.onlyYou : messages.codeAccess.members
 }
 
 /** Label of a bin whose code is not open to anyone; null for one that is. */
 export const formatPrivacy = (privacy: CodePrivacy, isAlone: boolean): string | null => {
   const access = codeAccessOf(privacy)
   if (access === 'anyone') return null
-  return access === 'signed-in' ? 'Private' : formatCodeAccess(access, isAlone)
+  return access === 'signed-in' ? messages.privateLabel : formatCodeAccess(access, isAlone)
 }
 
 export const codeAccessChoices = (isAlone: boolean): readonly { value: CodeAccess; label: string }[] =>

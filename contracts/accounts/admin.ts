@@ -35,6 +35,9 @@ export const OwnedInventory = z.object({
 })
 export type OwnedInventory = z.infer<typeof OwnedInventory>
 
+/** Stored in place of the e-mail of an account that is purged. */
+export const DELETED_ACCOUNT = 'Deleted account'
+
 export const AdminLogEntry = z.object({
   id: z.uuid(),
   at: Timestamp,

@@ -1,4 +1,5 @@
 import type { QrDrawing } from '#domain/qr/drawing/drawing.ts'
+import * as messages from './messages.ts'
 import type { LabelStock } from './stock/label-stock.ts'
 
 /** Millimeters: home printers and phone cameras lose finer modules. */
@@ -38,11 +39,13 @@ export const tooFineMessage = (
   const modules = drawings.map((drawing) => moduleSize(stock, drawing, withText))
   const fine = modules.filter((module) => module < MIN_MODULE_MM)
   if (fine.length === 0) return null
-  const which =
-    fine.length < drawings.length ? `${fine.length} of these ${drawings.length} codes` : 'The codes'
-  const narrowest = millimeters(Math.min(...fine))
-  const remedy = withText
-    ? 'Choose a larger label, or print the codes without text.'
-    : 'Choose a larger label.'
-  return `${which} would be too fine to read on ${stock.name}: squares ${narrowest} mm wide, where cameras need ${MIN_MODULE_MM} mm. ${remedy}`
+  const details = {
+    stock: stock.name,
+    width: millimeters(Math.min(...fine)),
+    least: MIN_MODULE_MM,
+    withText,
+  }
+  return fine.length < drawings.length
+    ? messages.someTooFine({ fine: fine.length, total: drawings.length, ...details })
+    : messages.allTooFine(details)
 }

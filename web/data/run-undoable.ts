@@ -3,6 +3,8 @@ import type { ChangeOutcome, InventoryView, RowChange } from '#web/offline/view/
 import { formatStorageError } from '#web/offline/write/format-outcome.ts'
 import { SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 /** Changes made and undone together. */
 export interface UndoableAction {
@@ -28,7 +30,7 @@ const undoAction = async ({ undo, undone, failed }: UndoableAction): Promise<voi
   try {
     const outcome: ChangeOutcome =
       changes.length > 0 ? await mutate(changes) : { kind: 'sent', id: '', lost: [] }
-    if (outcome.kind === 'refused') showRefusal('It could not be undone', outcome.message)
+    if (outcome.kind === 'refused') showRefusal(messages.notUndone, outcome.message)
     else toast({ title: undone })
   } catch (error) {
     toast(formatStorageError(error, { done: undone, failed: { title: failed } }))
@@ -39,7 +41,7 @@ const undoAction = async ({ undo, undone, failed }: UndoableAction): Promise<voi
 export const runUndoable = async (action: UndoableAction): Promise<boolean> => {
   const { inventory, mutate } = currentOffline()
   if (action.changes.length === 0) {
-    toast({ title: 'There is nothing to change' })
+    toast({ title: messages.nothingToChange })
     return true
   }
   try {
@@ -60,7 +62,7 @@ export const runUndoable = async (action: UndoableAction): Promise<boolean> => {
       description: words || undefined,
       inFull: action.note !== undefined,
       duration: 8000,
-      action: { label: 'Undo', onClick: () => void undoAction(action), altText: action.undone },
+      action: { label: common.undo, onClick: () => void undoAction(action), altText: action.undone },
     })
     return true
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { DrawOp, MeasureLine } from '../label-layout.ts'
 import type { LabelStock } from './label-stock.ts'
+import * as messages from './messages.ts'
 
 /** Correction added to every position, in millimeters. */
 export interface PrinterOffset {
@@ -41,10 +42,10 @@ export const calibrationPage = (stock: Pick<LabelStock, 'page'>, measure: Measur
   return [
     lineOp(cross.x - arm, cross.y, cross.x + arm, cross.y),
     lineOp(cross.x, cross.y - arm, cross.x, cross.y + arm),
-    textOp(`${cross.x} mm from the left edge, ${cross.y} mm from the top`, cross.x + 2, cross.y - 2),
+    textOp(messages.crossPosition(cross.x, cross.y), cross.x + 2, cross.y - 2),
     lineOp(cross.x, barY, cross.x + bar, barY),
     lineOp(cross.x, barY - 2, cross.x, barY + 2),
     lineOp(cross.x + bar, barY - 2, cross.x + bar, barY + 2),
-    textOp(`This line is ${bar} mm long when printed at 100%`, cross.x + 2, barY - 2),
+    textOp(messages.scaleLine(bar), cross.x + 2, barY - 2),
   ]
 }

@@ -50,3 +50,19 @@ export const needsContrast = (contrast: string, safe: number) =>
   `Some scanner apps need more contrast: this is ${contrast}:1, and ${safe}:1 is safe.`
 export const lightOnDark = 'Some older scanner apps cannot read a light code on a dark background.'
 export const needsMargin = (margin: number) => `Some scanner apps need a margin of ${margin}.`
+
+/** What was done to a look so that it scans, as are those that follow. */
+export const styleChanges = {
+  foregroundLighter: 'Made the foreground lighter',
+  foregroundDarker: 'Made the foreground darker',
+  backgroundLighter: 'Made the background lighter',
+  backgroundDarker: 'Made the background darker',
+  colorsSwapped: 'Swapped the colors',
+  /** `level` is L, M, Q or H. */
+  correctionRaised: (level: string) => `Raised error correction to ${level}`,
+  marginWidened: (margin: number) => `Widened the margin to ${margin}`,
+  logoRemoved: 'Took the logo out',
+  logoSmaller: (percent: number) => `Made the logo smaller: ${percent}%`,
+  dotsSquare: 'Made the dots square',
+  cornersSquare: 'Made the corners square',
+}

@@ -1,5 +1,6 @@
 import type { QrStyle } from '#contracts/codes/qr.ts'
 import { isLighter } from '../colors.ts'
+import { styleChanges } from './messages.ts'
 
 export const describeStyleChanges = (before: QrStyle, after: QrStyle): string[] => {
   const sentences: string[] = []
@@ -7,21 +8,22 @@ export const describeStyleChanges = (before: QrStyle, after: QrStyle): string[] 
     before.foregroundColor !== after.foregroundColor &&
     isLighter(before.foregroundColor, before.backgroundColor) !==
       isLighter(after.foregroundColor, after.backgroundColor)
-  const describeShade = (what: string, was: string, is: string) => {
-    if (was !== is) sentences.push(`Made the ${what} ${isLighter(is, was) ? 'lighter' : 'darker'}`)
+  const describeShade = (was: string, is: string, lighter: string, darker: string) => {
+    if (was !== is) sentences.push(isLighter(is, was) ? lighter : darker)
   }
-  if (isSwapped) sentences.push('Swapped the colors')
+  if (isSwapped) sentences.push(styleChanges.colorsSwapped)
   else {
-    describeShade('foreground', before.foregroundColor, after.foregroundColor)
-    describeShade('background', before.backgroundColor, after.backgroundColor)
+    const { foregroundLighter, foregroundDarker, backgroundLighter, backgroundDarker } = styleChanges
+    describeShade(before.foregroundColor, after.foregroundColor, foregroundLighter, foregroundDarker)
+    describeShade(before.backgroundColor, after.backgroundColor, backgroundLighter, backgroundDarker)
   }
   if (before.errorCorrectionLevel !== after.errorCorrectionLevel)
-    sentences.push(`Raised error correction to ${after.errorCorrectionLevel}`)
-  if (before.margin !== after.margin) sentences.push(`Widened the margin to ${after.margin}`)
-  if (before.logo !== undefined && after.logo === undefined) sentences.push('Took the logo out')
+    sentences.push(styleChanges.correctionRaised(after.errorCorrectionLevel))
+  if (before.margin !== after.margin) sentences.push(styleChanges.marginWidened(after.margin))
+  if (before.logo !== undefined && after.logo === undefined) sentences.push(styleChanges.logoRemoved)
   else if (before.logo !== undefined && before.logoSize !== after.logoSize)
-    sentences.push(`Made the logo smaller: ${after.logoSize}%`)
-  if (before.dotStyle !== after.dotStyle) sentences.push('Made the dots square')
-  if (before.cornerStyle !== after.cornerStyle) sentences.push('Made the corners square')
+    sentences.push(styleChanges.logoSmaller(after.logoSize))
+  if (before.dotStyle !== after.dotStyle) sentences.push(styleChanges.dotsSquare)
+  if (before.cornerStyle !== after.cornerStyle) sentences.push(styleChanges.cornersSquare)
   return sentences
 }

@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
+import { DELETED_ACCOUNT } from '#contracts/accounts/admin.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { newUuid } from '#server/platform/ids.ts'
@@ -6,8 +7,6 @@ import { adminLog } from './table.ts'
 
 /** Entries that are kept. */
 const LOG_MAX = 10_000
-
-const DELETED_ACCOUNT = 'Deleted account'
 
 export type NewLogEntry = Omit<typeof adminLog.$inferInsert, 'id' | 'at'>
 

@@ -3,6 +3,7 @@ import type { UserId } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { AttemptCounter, AttemptLimit } from '#server/platform/limits/attempts.ts'
 import type { ReadConcurrency } from '#server/platform/queues/read-concurrency.ts'
+import * as messages from './messages.ts'
 import type { HistoryCursor, PersonalDataStore } from './store.ts'
 
 interface PersonalDataDeps {
@@ -21,7 +22,7 @@ const CURSOR = /^([0-9a-f-]{36})\.(\d{1,18})\.([A-Za-z0-9_-]{1,40})$/
 const cursorOf = (text: string | undefined): HistoryCursor | null => {
   if (text === undefined) return null
   const [, inventoryId = '', seq = '', id = ''] = CURSOR.exec(text) ?? []
-  if (id === '') throw new AppError('VALIDATION', 'This is no cursor of an earlier page', { field: 'after' })
+  if (id === '') throw new AppError('VALIDATION', messages.notACursor, { field: 'after' })
   return { inventoryId, seq, id }
 }
 

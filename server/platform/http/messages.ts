@@ -7,6 +7,7 @@ export const noSuchBytes = 'The file has no such bytes'
 export const tooManyRequests = 'Too many requests. Please wait a moment and try again.'
 export const dataUnreachable =
   'The server cannot reach its data right now. Please try again; nothing is saved twice.'
+export const invalidInput = 'Invalid input'
 export const unreadable = 'The request could not be read'
 export const unexpected = 'Something went wrong on the server. Nothing was changed. Please try again.'
 export const jsonOnly = 'This call takes JSON'

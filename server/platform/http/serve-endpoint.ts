@@ -50,7 +50,7 @@ const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.map(String).join('.') || undefined
-  const message = issue?.message ?? 'Invalid input'
+  const message = issue?.message ?? messages.invalidInput
   const fieldMessage = field && /^Invalid input/.test(message) ? `${field}: ${message}` : message
   throw new AppError('VALIDATION', fieldMessage, field ? { field } : {})
 }

@@ -102,7 +102,7 @@ const inventoryFor = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
 
 /** Choosing one switches to its inventory. */
 const groupElsewhere = ({ inventory, rows }: CrossInventoryFinds, actions: BinActions): PaletteGroup => ({
-  label: `In ${inventoryLabel(inventory)}`,
+  label: messages.inInventory(inventoryLabel(inventory)),
   choices: rows.map(({ bin, item }): PaletteChoice => {
     const run = () => {
       showInventory(inventory)

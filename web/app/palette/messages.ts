@@ -27,4 +27,5 @@ export const nothingFound = 'Nothing found'
 export const noResultsHint = 'Try fewer or shorter words.'
 export const resultCount = (count: number) => formatCount(count, 'result')
 export const signOutKeywords = 'log out leave'
+export const inInventory = (name: string) => `In ${name}`
 export const inBin = (name: string) => `in ${name}`

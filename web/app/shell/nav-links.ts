@@ -34,7 +34,7 @@ export const NAV_LINKS: readonly NavLink[] = [
     label: messages.dashboard,
     icon: LayoutDashboard,
     drawerText: messages.viewAllBins,
-    bottom: { slot: 1, label: 'Home' },
+    bottom: { slot: 1, label: messages.home },
   },
   {
     path: '/bins',

@@ -1,4 +1,4 @@
-import type { AdminLogEntry } from '#contracts/accounts/admin.ts'
+import { type AdminLogEntry, DELETED_ACCOUNT } from '#contracts/accounts/admin.ts'
 import { formatMoment } from '#domain/format/format-date.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -7,8 +7,14 @@ import { useAdminLog } from './data/queries.ts'
 import { LoadFailed } from './load-failed.tsx'
 import * as messages from './messages.ts'
 
-const formatEntry = ({ adminEmail, action, personEmail }: AdminLogEntry): string =>
-  `${adminEmail ?? messages.commandLine} ${messages.ADMIN_ACTIONS[action] ?? action} ${personEmail}`
+const nameOf = (email: string): string => (email === DELETED_ACCOUNT ? messages.deletedAccount : email)
+
+const formatEntry = ({ adminEmail, action, personEmail }: AdminLogEntry): string => {
+  const admin = adminEmail === null ? messages.commandLine : nameOf(adminEmail)
+  const person = nameOf(personEmail)
+  // A newer server may know more actions.
+  return messages.adminActions[action]?.(admin, person) ?? `${admin} ${action} ${person}`
+}
 
 export const LogList = () => {
   const log = useAdminLog()

@@ -34,14 +34,17 @@ export const nameOrEmail = 'Name or email'
 export const peopleNotLoaded = "Couldn't load people"
 export const nobodyFound = 'No one found'
 export const nobodyFoundHint = 'Search by part of a name or email.'
-export const ADMIN_ACTIONS: Readonly<Record<string, string>> = {
-  add: 'added',
-  disable: 'disabled',
-  enable: 'enabled',
-  'reset-link': 'made a reset link for',
-  'second-factor': 'turned off two-step sign-in of',
-  'hand-over': 'handed over an inventory of',
-  delete: 'deleted',
+/** In place of the email of an account that is gone. */
+export const deletedAccount = 'Deleted account'
+/** What administrators did: `admin` and `person` are emails. */
+export const adminActions: Readonly<Record<string, (admin: string, person: string) => string>> = {
+  add: (admin, person) => `${admin} added ${person}`,
+  disable: (admin, person) => `${admin} disabled ${person}`,
+  enable: (admin, person) => `${admin} enabled ${person}`,
+  'reset-link': (admin, person) => `${admin} made a reset link for ${person}`,
+  'second-factor': (admin, person) => `${admin} turned off two-step sign-in of ${person}`,
+  'hand-over': (admin, person) => `${admin} handed over an inventory of ${person}`,
+  delete: (admin, person) => `${admin} deleted ${person}`,
 }
 export const seen = (age: string) => `seen ${age}`
 export const neverSignedIn = 'never signed in'

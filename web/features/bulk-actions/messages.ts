@@ -47,7 +47,10 @@ export const copyAction = 'Copy...'
 export const mergeAction = 'Merge...'
 export const moveToInventory = 'Move to Inventory...'
 
-export const photosNotCopied = (value: string) => `${value} could not be fetched and is not in the copy.`
+export const photosNotCopied = (count: number) =>
+  count === 1
+    ? 'A photo could not be fetched and is not in the copy.'
+    : `${count} photos could not be fetched and are not in the copy.`
 export const movedTo = (named: string, target: string) => `${named} moved to ${target}`
 export const notMoved = 'Nothing was moved'
 export const movedBack = 'Moved back'

@@ -1,10 +1,6 @@
 import { binCategoryLabel } from '#contracts/inventory/categories.ts'
-import {
-  CODE_ACCESS_QUESTION,
-  type CodeAccess,
-  codeAccessChoices,
-  codeAccessOf,
-} from '#domain/code-access.ts'
+import { type CodeAccess, codeAccessChoices, codeAccessOf } from '#domain/code-access.ts'
+import { codeAccessQuestion } from '#domain/code-messages.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { printLabelsOf } from '#web/platform/web-storage/label-request.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -47,7 +43,7 @@ const AccessChoice = ({ bin }: { bin: BinWithCode }) => {
   return (
     <SelectField
       className="w-full border-y py-3"
-      label={CODE_ACCESS_QUESTION}
+      label={codeAccessQuestion}
       options={codeAccessChoices(isAlone)}
       value={isPending ? variables : codeAccessOf(bin)}
       onChange={(event) => mutate(event.currentTarget.value as CodeAccess)}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { unknownCode } from '#domain/code-messages.ts'
 import { NO_TARGET, nextAim, uniqueTargets } from '#domain/scan/camera-aim.ts'
-import { type ScanTarget, scanTarget, typedTarget, UNKNOWN_CODE } from '#domain/scan-target.ts'
+import { type ScanTarget, scanTarget, typedTarget } from '#domain/scan-target.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { type FoundBin, findBin, type HelpLink, NotFoundError, randomBin } from './data/queries.ts'
 import { SCANNER_MESSAGES } from './messages.ts'
@@ -78,7 +79,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
 
   const follow = useCallback(
     async (target: ScanTarget | null, typedAttempt = 0) => {
-      if (!target) return fail(UNKNOWN_CODE, null, null, typedAttempt)
+      if (!target) return fail(unknownCode, null, null, typedAttempt)
       aimState.current = { ...aimState.current, shown: target, shownAt: performance.now() }
       await showBinOf(target, typedAttempt)
     },
@@ -106,7 +107,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
       async (texts: readonly string[]) => {
         const targets = targetsIn(texts)
         if (targets.length === 0) {
-          if (aimState.current === NO_TARGET) fail(UNKNOWN_CODE)
+          if (aimState.current === NO_TARGET) fail(unknownCode)
           return
         }
         const next = nextAim(aimState.current, targets, performance.now())

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CODE_ACCESS_QUESTION, codeAccessChoices } from '#domain/code-access.ts'
+import { codeAccessChoices } from '#domain/code-access.ts'
+import { codeAccessQuestion } from '#domain/code-messages.ts'
 import { type FormDraft, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { useReadOnlyText, useRights } from '#web/platform/inventory/rights.ts'
@@ -55,7 +56,7 @@ const EditBinForm = ({ bin, onClose, formDraft }: EditBinFormProps) => {
       <EditBinFields form={form} photo={photo} currentUrl={bin.imageUrl} />
       <div className="border-t pt-3">
         <SelectField
-          label={CODE_ACCESS_QUESTION}
+          label={codeAccessQuestion}
           options={codeAccessChoices(isAlone)}
           {...form.register('codeAccess')}
         />

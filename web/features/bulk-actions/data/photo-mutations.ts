@@ -28,8 +28,4 @@ export const photosOf = async (
 }
 
 export const missingPhotos = (missing: number): { note?: string } =>
-  missing === 0
-    ? {}
-    : {
-        note: messages.photosNotCopied(missing === 1 ? 'A photo' : `${missing} photos`),
-      }
+  missing === 0 ? {} : { note: messages.photosNotCopied(missing) }

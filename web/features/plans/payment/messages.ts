@@ -1,3 +1,5 @@
+/** Name of what is bought, as those of plans are. */
+export const payPerBin = 'Pay Per Bin'
 export const payPerBinHint = 'One more bin on top of any plan'
 export const payPerBinTerms = 'Yours for good, even when a plan ends'
 export const noSubscription = 'No subscription'

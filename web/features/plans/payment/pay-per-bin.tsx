@@ -15,7 +15,7 @@ interface PayPerBinProps {
 
 export const PayPerBin = ({ unlimited, disabled, pending, onBuy }: PayPerBinProps) => (
   <PlanCard
-    name="Pay Per Bin"
+    name={messages.payPerBin}
     price={BIN_PRICE}
     per={messages.oneTimeInterval}
     features={[messages.payPerBinHint, messages.payPerBinTerms, messages.noSubscription]}

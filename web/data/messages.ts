@@ -1,0 +1,2 @@
+export const notUndone = 'It could not be undone'
+export const nothingToChange = 'There is nothing to change'
