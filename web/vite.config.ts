@@ -108,7 +108,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => {
       react(),
       tailwindcss(),
       onDemandStyles(),
-      startupScript(),
+      startupScript(language),
       precacheBundle(),
       VitePWA({
         strategies: 'injectManifest',

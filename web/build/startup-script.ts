@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { esbuildLanguage } from '../../scripts/languages/language-plugins.mjs'
 
 const SOURCE = fileURLToPath(new URL('../loading-error/main.ts', import.meta.url))
 const FILE_NAME = 'startup.js'
 
 /** Builds the loading-error page as a classic script for browsers that cannot even read the app. */
-const buildScript = async (): Promise<string> => {
+const buildScript = async (language: string | null): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
     bundle: true,
@@ -14,22 +15,23 @@ const buildScript = async (): Promise<string> => {
     write: false,
     format: 'iife',
     target: 'es2020',
+    plugins: language === null ? [] : [esbuildLanguage(language)],
   })
   return outputFiles[0]?.text ?? ''
 }
 
-/** Emits `/startup.js`, and serves it during development. */
-export const startupScript = (): Plugin => ({
+/** Emits `/startup.js`, and serves it during development. @param language BCP 47; null for English */
+export const startupScript = (language: string | null): Plugin => ({
   name: 'startup-script',
   transformIndexHtml: () => [
     { tag: 'script', attrs: { src: `/${FILE_NAME}`, defer: true }, injectTo: 'head-prepend' },
   ],
   async generateBundle() {
-    this.emitFile({ type: 'asset', fileName: FILE_NAME, source: await buildScript() })
+    this.emitFile({ type: 'asset', fileName: FILE_NAME, source: await buildScript(language) })
   },
   configureServer(server) {
     server.middlewares.use(`/${FILE_NAME}`, (_request, response) => {
-      buildScript().then(
+      buildScript(language).then(
         (script) => response.setHeader('content-type', 'text/javascript').end(script),
         (error: unknown) => {
           response.statusCode = 500

@@ -2,6 +2,7 @@ import { UNSENT_COUNTER_NAME } from '#web/offline/store/db/names.ts'
 import { deleteDatabases, readUnsentChanges, type UnsentChanges } from './device-database.ts'
 import { button, buttonRow, element } from './elements.ts'
 import { exportChanges } from './export-changes.ts'
+import * as messages from './messages.ts'
 
 /** Deletes all app data in this browser and reloads. */
 const clearData = async (): Promise<void> => {
@@ -21,14 +22,8 @@ const clearData = async (): Promise<void> => {
   location.reload()
 }
 
-const UNREADABLE =
-  'The data on this device cannot be read, so it may hold changes that were never sent. Clearing deletes them for good.'
-
-const warning = (count: number | null): string => {
-  if (count === null) return UNREADABLE
-  const changes = count === 1 ? '1 change has' : `${count} changes have`
-  return `${changes} not been sent to the server and would be lost. Export them to a file first.`
-}
+const warning = (count: number | null): string =>
+  count === null ? messages.dataUnreadable : messages.changesWouldBeLost(count)
 
 /** Confirms the deletion of unsent changes and offers them as a file first. */
 const confirmClear = async (place: HTMLElement, status: HTMLElement): Promise<void> => {
@@ -36,7 +31,7 @@ const confirmClear = async (place: HTMLElement, status: HTMLElement): Promise<vo
   const { count, records } = await readUnsentChanges().catch(() => unreadable)
   const clear = () =>
     clearData().catch((error: Error) => {
-      status.textContent = `The data could not be cleared: ${error.message}. Close other tabs of Binnacle and try again.`
+      status.textContent = messages.notCleared(error.message)
     })
   if (count === 0) return await clear()
   const box = element(
@@ -44,9 +39,9 @@ const confirmClear = async (place: HTMLElement, status: HTMLElement): Promise<vo
     {},
     { children: [element('p', { margin: '0', fontWeight: '600' }, { text: warning(count) })] },
   )
-  const confirm = button('Clear anyway', clear)
-  const cancel = button('Cancel', () => showActions(place, status))
-  const save = button('Export unsynced changes', () => void exportChanges(records), 'primary')
+  const confirm = button(messages.clearAnyway, clear)
+  const cancel = button(messages.cancel, () => showActions(place, status))
+  const save = button(messages.exportChanges, () => void exportChanges(records), 'primary')
   box.append(count === null ? buttonRow(cancel, confirm) : buttonRow(save, confirm, cancel))
   status.textContent = ''
   place.replaceChildren(box)
@@ -56,14 +51,14 @@ const confirmClear = async (place: HTMLElement, status: HTMLElement): Promise<vo
 export const showActions = (place: HTMLElement, status: HTMLElement): void => {
   place.replaceChildren(
     buttonRow(
-      button('Reload', () => location.reload(), 'primary'),
-      button('Clear All Data & Reload', () => void confirmClear(place, status)),
+      button(messages.reload, () => location.reload(), 'primary'),
+      button(messages.clearAllData, () => void confirmClear(place, status)),
     ),
   )
 }
 
 export const showUnsentCount = async (status: HTMLElement): Promise<void> => {
   const { count } = await readUnsentChanges()
-  if (count === 0) return
-  status.textContent = `${count === 1 ? '1 unsynced change is' : `${count} unsynced changes are`} kept on this device.`
+  if (!count) return
+  status.textContent = messages.changesKept(count)
 }

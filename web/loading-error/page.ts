@@ -1,8 +1,6 @@
 import { showActions, showUnsentCount } from './actions.ts'
 import { element } from './elements.ts'
-
-const TEXT =
-  'Something went wrong while the app was loading. What you saved is still here. Reload first; that is often enough.'
+import * as messages from './messages.ts'
 
 const debugInfo = (error: unknown): string => {
   const { stack, message } = (error ?? {}) as Partial<Error>
@@ -52,12 +50,12 @@ export const showLoadingError = (error: unknown): void => {
   const summary = element(
     'summary',
     { cursor: 'pointer', minHeight: '44px', lineHeight: '44px' },
-    { text: 'Debug info' },
+    { text: messages.debugInfo },
   )
   const heading = element(
     'h1',
     { margin: '0', fontSize: '28px', lineHeight: '34px' },
-    { text: 'Binnacle could not start' },
+    { text: messages.couldNotStart },
   )
   const page = element(
     'main',
@@ -73,7 +71,7 @@ export const showLoadingError = (error: unknown): void => {
     {
       children: [
         heading,
-        element('p', { margin: '8px 0 0' }, { text: TEXT }),
+        element('p', { margin: '8px 0 0' }, { text: messages.couldNotStartHint }),
         status,
         actions,
         element('details', { marginTop: '32px' }, { children: [summary, debug] }),
