@@ -54,15 +54,6 @@ export const IMPORT_MESSAGES = {
   fromProgram: (program: string) => `From ${program}`,
 } as const
 
-export const garageTopShelf = 'Garage, top shelf'
-export const winterClothes = 'Winter clothes'
-export const campingGear = 'Camping gear'
-export const basementLeftWall = 'Basement, left wall'
-export const bakingDrawer = 'Baking drawer'
-export const cablesAndChargers = 'Cables and chargers'
-export const deskBottomDrawer = 'Desk, bottom drawer'
-export const firstAid = 'First aid'
-export const bathroomCabinet = 'Bathroom cabinet'
 export const skipHint = 'What you have stays as it is; only what is missing is added.'
 export const replaceHint = 'What you have is replaced by what is in the export. Existing photos stay.'
 export const keepBothHint = 'What you have stays, and everything in the export is added alongside it.'

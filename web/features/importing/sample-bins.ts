@@ -1,54 +1,49 @@
 import type { ImportedBin } from '#domain/import/import-plan.ts'
-import * as messages from './messages.ts'
+import * as messages from './sample-messages.ts'
 
-type Sample = readonly [
-  name: string,
+interface SampleTexts<Item extends string> {
+  readonly name: string
+  readonly place: string
+  readonly items: Readonly<Record<Item, string>>
+}
+
+const sampleBin = <Item extends string>(
+  { name, place, items }: SampleTexts<Item>,
   category: string,
-  place: string,
-  items: Readonly<Record<string, number>>,
-]
-
-const SAMPLES: readonly Sample[] = [
-  [
-    'Toolbox',
-    'garage',
-    messages.garageTopShelf,
-    { Hammer: 1, 'Cordless drill': 1, 'Screwdriver set': 1, 'Tape measure': 2, 'Duct tape': 3 },
-  ],
-  [
-    messages.winterClothes,
-    'bedroom',
-    'Attic',
-    { 'Ski gloves': 2, 'Wool hats': 4, Scarves: 3, 'Thermal socks': 6 },
-  ],
-  [
-    messages.campingGear,
-    'storage',
-    messages.basementLeftWall,
-    { Tent: 1, 'Sleeping bags': 2, Headlamp: 2, 'Camping stove': 1, 'Gas canisters': 0 },
-  ],
-  [messages.bakingDrawer, 'kitchen', 'Kitchen', { 'Muffin tin': 1, 'Rolling pin': 1, 'Cookie cutters': 12 }],
-  [
-    messages.cablesAndChargers,
-    'office',
-    messages.deskBottomDrawer,
-    { 'HDMI cable': 2, 'USB-C charger': 3, 'Power strip': 1 },
-  ],
-  [messages.firstAid, 'bathroom', messages.bathroomCabinet, { Bandages: 20, Thermometer: 1, Tweezers: 1 }],
-]
-
-/** Bins to look around with, as an import would add them. */
-export const SAMPLE_BINS: readonly ImportedBin[] = SAMPLES.map(([name, category, place, items]) => ({
+  quantities: Readonly<Record<NoInfer<Item>, number>>,
+): ImportedBin => ({
   id: null,
   name,
   category,
   place,
   description: null,
-  items: Object.entries(items).map(([item, quantity]) => ({
-    name: item,
-    quantity,
+  items: (Object.keys(items) as Item[]).map((item) => ({
+    name: items[item],
+    quantity: quantities[item],
     description: null,
     category: null,
     notes: null,
   })),
-}))
+})
+
+/** Bins to look around with, as an import would add them. */
+export const SAMPLE_BINS: readonly ImportedBin[] = [
+  sampleBin(messages.toolbox, 'garage', {
+    hammer: 1,
+    cordlessDrill: 1,
+    screwdriverSet: 1,
+    tapeMeasure: 2,
+    ductTape: 3,
+  }),
+  sampleBin(messages.winterClothes, 'bedroom', { skiGloves: 2, woolHats: 4, scarves: 3, thermalSocks: 6 }),
+  sampleBin(messages.campingGear, 'storage', {
+    tent: 1,
+    sleepingBags: 2,
+    headlamp: 2,
+    campingStove: 1,
+    gasCanisters: 0,
+  }),
+  sampleBin(messages.bakingDrawer, 'kitchen', { muffinTin: 1, rollingPin: 1, cookieCutters: 12 }),
+  sampleBin(messages.cablesAndChargers, 'office', { hdmiCable: 2, usbCharger: 3, powerStrip: 1 }),
+  sampleBin(messages.firstAid, 'bathroom', { bandages: 20, thermometer: 1, tweezers: 1 }),
+]
