@@ -7,7 +7,7 @@ interface AttentionEntryProps {
   title: string
   text: string
   busy: boolean
-  loss?: { words: string; run: () => void }
+  loss?: { words: { ask: string; confirm: string }; run: () => void }
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export const AttentionEntry = ({ title, text, busy, loss, children }: AttentionE
               {messages.keep}
             </Button>
             <Button size="sm" variant="quiet-danger" disabled={busy} onClick={loss.run}>
-              {messages.forGood(loss.words)}
+              {loss.words.confirm}
             </Button>
           </div>
         </>
@@ -49,7 +49,7 @@ export const AttentionEntry = ({ title, text, busy, loss, children }: AttentionE
               disabled={busy}
               onClick={() => setAsking(true)}
             >
-              {loss.words}
+              {loss.words.ask}
             </Button>
           )}
         </div>

@@ -56,12 +56,15 @@ const ParkedActions = ({ parked, actions, close }: ParkedProps) => {
   )
 }
 
+const titleOf = ({ type, name, entity }: ParkedChange): string =>
+  name ? messages.changes[type](name) : messages.changesOfUnnamed[entity][type]
+
 const ParkedEntry = (props: ParkedProps) => {
   const { parked, actions } = props
   const { canWrite } = useRights()
   return (
     <AttentionEntry
-      title={`${messages.CHANGES[parked.type]} ${parked.name || messages.theEntity[parked.entity]}`}
+      title={titleOf(parked)}
       text={parked.reason === 'read-only' ? messages.sentWithPermission(parked.message) : parked.message}
       busy={actions.busy}
       loss={{ words: messages.discard, run: actions.discard(parked.opId) }}
@@ -108,7 +111,7 @@ const OfferEntry = ({ offer, actions }: { offer: RestoreOffer; actions: Attentio
   const { canWrite } = useRights()
   return (
     <AttentionEntry
-      title={offer.name || `A ${offer.entity}`}
+      title={offer.name || messages.anEntity[offer.entity]}
       text={offer.kind === 'missing' ? messages.missingOnServer : messages.olderOnServer}
       busy={actions.busy}
       loss={{

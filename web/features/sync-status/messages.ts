@@ -7,8 +7,6 @@ export const dataClearedHint =
   'Please check whether something you added recently is missing. Browsers clear less when the app is installed and the device has free space.'
 export const thisCannotBeUndone = 'This cannot be undone.'
 export const keep = 'Keep'
-export const forGood = (words: string) => `${words} for good`
-export const deletingForGood = 'Deleting for good'
 export const restoreBin = 'Restore bin'
 export const restoreItem = 'Restore item'
 export const retry = 'Retry'
@@ -26,8 +24,6 @@ export const missingOnServer =
   'The server was restored from a backup and no longer has this. This device still does.'
 export const olderOnServer =
   'The server was restored from a backup and has an older version of this. This device has the newer one.'
-export const removeHereToo = 'Remove here too'
-export const takeServerVersion = "Use the server's"
 export const uploadAgain = 'Upload again'
 export const exportLabel = 'Export'
 export const syncNowButton = 'Sync Now'
@@ -45,22 +41,53 @@ export const waiting = (words: string, count: number) =>
   `${words}, ${count} ${count === 1 ? 'change' : 'changes'} waiting`
 export const syncStatus = 'Sync status'
 export const syncStatusWaiting = (waiting: string) => `Sync status: ${waiting}`
-export const theEntity = { bin: 'the bin', item: 'the item', place: 'the place' }
-export const discard = 'Discard'
 export const anEntity = { bin: 'A bin', item: 'An item', place: 'A place' }
-export const CHANGES = {
-  create: 'Adding',
-  update: 'Changing',
-  delete: 'Deleting',
-  restore: 'Restoring',
-  purge: deletingForGood,
-  adjust: 'Counting',
-} as const
+/** Titles of changes that wait for a decision. */
+export const changes = {
+  create: (name: string) => `Adding ${name}`,
+  update: (name: string) => `Changing ${name}`,
+  delete: (name: string) => `Deleting ${name}`,
+  restore: (name: string) => `Restoring ${name}`,
+  purge: (name: string) => `Deleting for good ${name}`,
+  adjust: (name: string) => `Counting ${name}`,
+}
+/** The same of rows without a name. */
+export const changesOfUnnamed = {
+  bin: {
+    create: 'Adding the bin',
+    update: 'Changing the bin',
+    delete: 'Deleting the bin',
+    restore: 'Restoring the bin',
+    purge: 'Deleting for good the bin',
+    adjust: 'Counting the bin',
+  },
+  item: {
+    create: 'Adding the item',
+    update: 'Changing the item',
+    delete: 'Deleting the item',
+    restore: 'Restoring the item',
+    purge: 'Deleting for good the item',
+    adjust: 'Counting the item',
+  },
+  place: {
+    create: 'Adding the place',
+    update: 'Changing the place',
+    delete: 'Deleting the place',
+    restore: 'Restoring the place',
+    purge: 'Deleting for good the place',
+    adjust: 'Counting the place',
+  },
+}
+/** Ways to lose a change: a button, and the one that confirms it. */
+export const discard = { ask: 'Discard', confirm: 'Discard for good' }
+export const removeHereToo = { ask: 'Remove here too', confirm: 'Remove here too for good' }
+export const takeServerVersion = { ask: "Use the server's", confirm: "Use the server's for good" }
 export const needsAttention = 'needs attention'
 export const offline = 'offline'
 export const syncing = 'syncing'
 export const online = 'online'
 export const upToDate = 'up to date'
 export const connection = 'Connection'
+export const lastSync = 'Last sync'
 export const unsyncedChanges = 'Unsynced changes'
 export const CONNECTION = { online: 'Online', offline: 'Offline', syncing: 'Syncing...' } as const

@@ -26,7 +26,7 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
       <dl aria-live="polite">
         <Fact name={messages.connection} value={messages.CONNECTION[connectionStatus]} />
         <Fact name={messages.unsyncedChanges} value={String(pendingOperations)} />
-        <Fact name="Last sync" value={lastSyncText(lastSyncAt, new Date())} />
+        <Fact name={messages.lastSync} value={lastSyncText(lastSyncAt, new Date())} />
       </dl>
       {/* Above variable content, so that buttons stay in place. */}
       <div className="grid grid-cols-2 gap-2">

@@ -20,7 +20,10 @@ export const useAttention = () => {
     } catch (error) {
       toast({
         title: messages.actionFailed,
-        description: `Nothing was changed. ${error instanceof Error ? error.message : ''}`.trim(),
+        description:
+          error instanceof Error && error.message
+            ? messages.nothingWasChangedBecause(error.message)
+            : messages.nothingWasChanged,
         variant: 'destructive',
       })
     } finally {
