@@ -33,6 +33,10 @@ test('breaks after hyphens and slashes, and between characters of scripts withou
   })
 })
 
+test('begins no line with a sign that belongs to what is before it', () => {
+  expect(wrap('ケーブルとカード', 3, 4).lines).toEqual(['ケーブ', 'ルと', 'カード'])
+})
+
 test('ends text that does not fit with an ellipsis', () => {
   expect(wrap('Tools for the garden and the shed', 9, 2)).toEqual({
     lines: ['Tools for', 'the gard…'],

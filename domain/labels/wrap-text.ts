@@ -18,14 +18,15 @@ const fitCount = (characters: readonly string[], width: number, measure: Measure
 // Scripts without spaces break between any two characters.
 const BREAKS_ANYWHERE =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}\p{RI}]/u
+/** Japanese and Chinese signs that no line begins with. */
+const BEGINS_NO_LINE = /^[ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々、。，．・：；？！）」』】〕》…]/u
 const NO_BREAK = ['-', '/', '–', '—']
 
 const canBreakAfter = (before: string, after: string): boolean =>
   before === ' ' ||
   after === ' ' ||
   NO_BREAK.includes(before) ||
-  BREAKS_ANYWHERE.test(before) ||
-  BREAKS_ANYWHERE.test(after)
+  (!BEGINS_NO_LINE.test(after) && (BREAKS_ANYWHERE.test(before) || BREAKS_ANYWHERE.test(after)))
 
 export interface WrappedText {
   readonly lines: readonly string[]

@@ -1,4 +1,5 @@
 import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/codes/qr.ts'
+import { textDirection } from '#domain/format/text-direction.ts'
 import { fitDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { fitText, type LabelLayout } from '#domain/qr/label.ts'
 import { createDrawableText } from '#web/platform/media/drawable-text.ts'
@@ -51,6 +52,7 @@ export const drawLabel = async (label: Label, layout: LabelLayout, sharpness = 1
   context.textBaseline = 'middle'
   const drawable = createDrawableText(SANS, () => false)(name)
   const line = fitText(drawable, layout.name.maxWidth * sharpness, (text) => context.measureText(text).width)
+  context.direction = textDirection(line)
   context.fillText(line, layout.name.centerX * sharpness, layout.name.middleY * sharpness)
   return { canvas, lossy: drawable !== name }
 }

@@ -70,6 +70,7 @@ export const createDrawableText = (
       const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE })
       context = canvasContext(canvas, { willReadFrequently: true })
       context.font = `${EM}px ${family}`
+      context.textAlign = 'left'
     }
     const box = codePoint < BEYOND_BASIC ? NO_CHARACTER.basic : NO_CHARACTER.beyond
     return !isSameBox(inkOf(context, character), inkOf(context, box))

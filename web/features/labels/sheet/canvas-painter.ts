@@ -1,3 +1,4 @@
+import { textDirection } from '#domain/format/text-direction.ts'
 import type { FontFace, MeasureLine } from '#domain/labels/label-layout.ts'
 import type { Painter, PixelImage } from '#domain/labels/sheet/sheet-pdf.ts'
 import { canvasContext } from '#web/platform/media/images/canvas-context.ts'
@@ -60,6 +61,9 @@ export const canvasPainter: Painter = {
     fill(context, '#ffffff')
     context.font = fontOf(face, em)
     context.fillStyle = '#000000'
+    // Otherwise as the page has them.
+    context.direction = textDirection(text)
+    context.textAlign = 'left'
     context.fillText(text, 0, em * ASCENT_EM)
     return { pixels: pixelsOf(context), above: ASCENT_EM, below: DESCENT_EM }
   },

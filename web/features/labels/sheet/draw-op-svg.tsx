@@ -1,3 +1,4 @@
+import { textDirection } from '#domain/format/text-direction.ts'
 import type { DrawOp } from '#domain/labels/label-layout.ts'
 import { FAMILY, WEIGHT } from './canvas-painter.ts'
 
@@ -8,10 +9,14 @@ export const DrawOpSvg = ({ op }: { op: DrawOp }) => {
     return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke="#000" strokeWidth={0.2} />
   }
   if (op.kind === 'text') {
+    const direction = textDirection(op.text)
     return (
       <text
         x={op.x}
         y={op.baseline}
+        direction={direction}
+        // Of its own direction: the left edge.
+        textAnchor={direction === 'rtl' ? 'end' : 'start'}
         fontSize={op.size}
         fontFamily={FAMILY[op.face]}
         fontWeight={WEIGHT[op.face]}

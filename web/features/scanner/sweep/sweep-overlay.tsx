@@ -1,3 +1,4 @@
+import { textDirection } from '#domain/format/text-direction.ts'
 import { useStore } from '#web/platform/state/use-store.ts'
 import type { CodeLocationStore } from '../code-location-store.ts'
 import type { CodeNames } from '../data/sweep-queries.ts'
@@ -39,6 +40,7 @@ export const SweepOverlay = ({ locations, names }: SweepOverlayProps) => {
               <text
                 x={center}
                 y={below}
+                direction={textDirection(known.name)}
                 textAnchor="middle"
                 fontSize={size}
                 strokeWidth={size / 4}
