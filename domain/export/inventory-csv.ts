@@ -36,17 +36,25 @@ const COLUMNS: readonly Column[] = [
   { header: 'Bin QR code', column: 11, cell: (bin: ListedRow) => bin.qrCode },
 ].sort((a, b) => a.column - b.column)
 
-const HEADERS = COLUMNS.map(({ header }) => header)
+/** In English, by column. */
+export const EXPORTED_HEADS: readonly string[] = COLUMNS.map(({ header }) => header)
 
-/** Columns that were in every export; the import recognizes them. */
-export const IDENTIFYING_COLUMNS = HEADERS.slice(0, 9)
+/** Number of the first columns, which were in every export; the import recognizes them. */
+export const IDENTIFYING_COLUMNS = 9
+
+/** Head of a column in another language, by its English one. */
+export type HeadTexts = Readonly<Record<string, string>>
 
 const cellText = (value: unknown): string => String((value as FieldValue | undefined) ?? '')
 
-/** One row per item; an empty bin has a row of its own. */
+/**
+ * One row per item; an empty bin has a row of its own.
+ * @param heads absent for English
+ */
 export const formatInventoryCsv = (
   bins: readonly ListedBin[],
   itemsOf: (binId: string) => readonly ListedItem[],
+  heads: HeadTexts = {},
 ): string => {
   const rows = bins.flatMap((bin) => {
     const items = itemsOf(bin.id)
@@ -54,5 +62,5 @@ export const formatInventoryCsv = (
       COLUMNS.map(({ cell }) => cellText(cell(bin as never, item as never))),
     )
   })
-  return formatCsv([HEADERS, ...rows])
+  return formatCsv([EXPORTED_HEADS.map((head) => heads[head] ?? head), ...rows])
 }

@@ -1,5 +1,7 @@
 import { type FieldsWith, fieldsWith } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { readHead, tableLanguage } from './languages/head-words.ts'
+import type { TableLanguage } from './languages/table-language.ts'
 
 /** Fields of an item that a column fills; its name is `item`, or in `items`. */
 export type ItemColumn = Exclude<FieldsWith<typeof ITEM, { readonly csv: unknown }>, 'name'>
@@ -38,33 +40,27 @@ const normalizeHeader = (header: string): string =>
 /** Other words for a field than its header in the exported table, in lower case without punctuation. */
 const ITEM_HEADERS: Readonly<Partial<Record<ItemColumn, RegExp>>> = {
   quantity:
-    /^((total |current |actual |our )?(quantity|quantities|qty|count|amount|stock|units|pieces|pcs|number|no of (items|pieces|units))( (on hand|in stock|available|left|here|owned|level|count|quantity|qty|amount))?|(total |units? )?(in stock|on hand|available|on shelf)( (quantity|qty|count|stock|units))?|stock on hand|soh|qoh|available (quantity|qty|stock|count|units)|how many|menge|anzahl|stück|stk|stückzahl|bestand|lagerbestand|auf lager|vorrat|verfügbar|quantité|qté|en stock|stock actuel|cantidad|existencias|en existencia|disponible|unidades|quantità|giacenza|aantal|voorraad|antal|antall|ilość|stan|kolik|počet|mennyiség|количество|остаток|в наличии|数量|在庫|在庫数|库存|库存数量)$/,
-  category: /^((item )?(category|type|group)|kategorie|catégorie|categoría|label|labels|tag|tags)$/,
-  description: /^((item )?(description|details|summary)|beschreibung|descripción)$/,
-  notes: /^((item )?(notes?|comments?|remarks?)|notizen|bemerkung(en)?|notas|remarques?)$/,
+    /^((total |current |actual |our )?(quantity|quantities|qty|count|amount|stock|units|pieces|pcs|number|no of (items|pieces|units))( (on hand|in stock|available|left|here|owned|level|count|quantity|qty|amount))?|(total |units? )?(in stock|on hand|available|on shelf)( (quantity|qty|count|stock|units))?|stock on hand|soh|qoh|available (quantity|qty|stock|count|units)|how many|quantità|giacenza|aantal|voorraad|antal|antall|ilość|stan|kolik|počet|mennyiség|количество|остаток|в наличии|数量|在庫|在庫数|库存|库存数量)$/,
+  category: /^((item )?(category|type|group)|label|labels|tag|tags)$/,
+  description: /^(item )?(description|details|summary)$/,
+  notes: /^(item )?(notes?|comments?|remarks?)$/,
 }
 
 const ownHeader = (field: ItemColumn): RegExp =>
   new RegExp(`^${normalizeHeader(ITEM[field].csv.header)}( a date)?$`)
 
-/** The first column of a use wins. */
+/** Heads in English, and in languages that have no table of their own. */
 const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
-  ['items', /^(items|contents|inhalt|contenu)$/],
+  ['items', /^(items|contents)$/],
   ['binCategory', /^(bin|box|container) (category|type)$/],
   ['binDescription', /^(bin|box|container) (description|notes)$/],
   ['binChecked', /^(bin )?last checked( a date)?$/],
-  [
-    'bin',
-    /^(bin|box|container|folder|storage|drawer|shelf|crate|tote|kiste|karton|bo[iî]te|caja|bac)( (name|label|no|number|id))?$/,
-  ],
-  [
-    'item',
-    /^((item|product|asset|article|thing|object|entry) ?(name|title)?|name|title|artikel|bezeichnung|nom|nombre|gegenstand)$/,
-  ],
+  ['bin', /^(bin|box|container|folder|storage|drawer|shelf|crate|tote)( (name|label|no|number|id))?$/],
+  ['item', /^((item|product|asset|article|thing|object|entry) ?(name|title)?|name|title)$/],
   ...ITEM_COLUMNS.map((field) => [field, ITEM_HEADERS[field] ?? ownHeader(field)] as const),
   [
     'place',
-    /^((bin|box|container|storage|stock|item|default|home|current|usual|main|primary|normal|assigned|standard) )?(place|location|area|room|where|where is it|ort|standort|lagerort|lagerplatz|raum|zimmer|lieu|emplacement|pièce|lugar|ubicación|posizione|luogo|locatie|plats|miejsce|umístění|место|場所|位置)( name| path)?$/,
+    /^((bin|box|container|storage|stock|item|default|home|current|usual|main|primary|normal|assigned|standard) )?(place|location|area|room|where|where is it|pièce|posizione|luogo|locatie|plats|miejsce|umístění|место|場所|位置)( name| path)?$/,
   ],
   ['place', /^(place|location|area|room) of (the )?(bin|box|container)$/],
 ]
@@ -86,12 +82,25 @@ export const withoutTextQuantity = (
     : uses
 }
 
-/** Guesses uses by header; unknown columns go to the notes. */
+const englishUses = (header: string): ColumnUse[] => {
+  const name = normalizeHeader(header)
+  return HEADER_MEANINGS.flatMap(([use, words]) => (words.test(name) ? use : []))
+}
+
+/** Language that most heads are of; null for English, also where another knows no more of them. */
+export const languageOf = (headers: readonly string[]): TableLanguage | null =>
+  tableLanguage(headers, headers.filter((header) => englishUses(header).length > 0).length)
+
+/**
+ * Guesses uses by header, in the language of the table before others. The first column of a use wins; unknown columns go
+ * to the notes.
+ */
 export const guessUses = (headers: readonly string[]): ColumnUse[] => {
+  const language = languageOf(headers)
   const taken = new Set<ColumnUse>()
   const uses = headers.map((header): ColumnUse => {
-    const name = normalizeHeader(header)
-    const use = HEADER_MEANINGS.find(([use, words]) => !taken.has(use) && words.test(name))?.[0]
+    const { own, others } = readHead(header, language)
+    const use = [...own, ...englishUses(header), ...others].find((each) => !taken.has(each))
     if (use === undefined) return 'note'
     taken.add(use)
     return use

@@ -28,6 +28,7 @@ export const STAYS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'programmers read it in the API document': ['server/platform/http/api-docs/', 'contracts/accounts/oidc.ts'],
   'doubles and guards of tests': ['server/testing/'],
   'headings in files of other programs': ['domain/import/file/detect-format.ts'],
+  'heads of tables, which are read and not shown': ['domain/import/languages/'],
   'names of products': ['domain/labels/stock/label-stocks.ts', 'domain/naming/device-name.ts'],
   'names of carriers': ['domain/billing/tracking-number.ts'],
   'names of fonts': ['web/features/payments/stripe/stripe-appearance.ts'],

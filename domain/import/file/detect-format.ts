@@ -1,7 +1,9 @@
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { PRODUCT } from '#contracts/product.ts'
-import { IDENTIFYING_COLUMNS } from '#domain/export/inventory-csv.ts'
+import { heads } from '#domain/export/head-messages.ts'
+import { EXPORTED_HEADS, type HeadTexts, IDENTIFYING_COLUMNS } from '#domain/export/inventory-csv.ts'
 import { type ColumnUse, ITEM_COLUMNS } from '../columns.ts'
+import { TABLE_LANGUAGES } from '../languages/table-languages.ts'
 
 export interface ImportFormat {
   program: string
@@ -12,21 +14,33 @@ export interface ImportFormat {
 
 export const UNSORTED = 'Unsorted'
 
+const OWN_USES: Readonly<Record<string, ColumnUse>> = {
+  Bin: 'bin',
+  Place: 'place',
+  'Bin category': 'binCategory',
+  'Bin description': 'binDescription',
+  ...Object.fromEntries(ITEM_COLUMNS.map((field) => [ITEM[field].csv.header, field])),
+  Item: 'item',
+  'Bin last checked': 'binChecked',
+  'Bin QR code': 'binQrCode',
+}
+
+/** @param written heads by column, in any language */
+const ownFormat = (written: readonly string[]): ImportFormat => ({
+  program: PRODUCT,
+  tellTale: written.slice(0, IDENTIFYING_COLUMNS),
+  uses: Object.fromEntries(
+    EXPORTED_HEADS.map((head, at) => [written[at] ?? head, OWN_USES[head] ?? 'note'] as const),
+  ),
+})
+
+const OF_SCREEN: HeadTexts = heads
+
 export const IMPORT_FORMATS: readonly ImportFormat[] = [
-  {
-    program: PRODUCT,
-    tellTale: IDENTIFYING_COLUMNS,
-    uses: {
-      Bin: 'bin',
-      Place: 'place',
-      'Bin category': 'binCategory',
-      'Bin description': 'binDescription',
-      ...Object.fromEntries(ITEM_COLUMNS.map((field) => [ITEM[field].csv.header, field])),
-      Item: 'item',
-      'Bin last checked': 'binChecked',
-      'Bin QR code': 'binQrCode',
-    },
-  },
+  ownFormat(EXPORTED_HEADS),
+  // In the language of the screen, also where its words are listed nowhere yet.
+  ownFormat(EXPORTED_HEADS.map((head) => OF_SCREEN[head] ?? head)),
+  ...TABLE_LANGUAGES.flatMap(({ exported }) => exported.map(ownFormat)),
   {
     program: 'Homebox',
     tellTale: ['HB.name', 'HB.location'],

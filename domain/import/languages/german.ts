@@ -1,0 +1,82 @@
+import type { TableLanguage } from './table-language.ts'
+
+export const GERMAN: TableLanguage = {
+  language: 'de',
+  exported: [
+    [
+      'Box',
+      'Ort',
+      'Kategorie der Box',
+      'Beschreibung der Box',
+      'Gegenstand',
+      'Anzahl',
+      'Kategorie',
+      'Beschreibung',
+      'Notizen',
+      'Box zuletzt geprüft',
+      'Fehlt seit',
+      'QR-Code der Box',
+    ],
+  ],
+  words: {
+    item: 'name, artikel, artikelname, artikelbezeichnung, bezeichnung, bezeichnungen, gegenstand, gegenstandsname, name des gegenstands, objekt, produkt, produktname, titel',
+    items: 'gegenstande, gegenstaende, inhalt, inhalte',
+    quantity:
+      'menge, mengen, gesamtmenge, anzahl, gesamtanzahl, stuck, stueck, stk, stck, stuckzahl, stueckzahl, bestand, bestande, lagerbestand, auf lager, vorrat, vorrate, verfugbar, verfuegbar',
+    category:
+      'kategorie, kategorien, kategorie des gegenstands, warengruppe, gruppe, rubrik, schlagwort, schlagworte, schlagworter',
+    description: 'beschreibung, beschreibungen, beschreibung des gegenstands, artikelbeschreibung',
+    notes:
+      'notiz, notizen, notizen zum gegenstand, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, kommentare, hinweis, hinweise',
+    missingSince: 'fehlt seit, vermisst seit',
+    bin: 'kiste, kisten, box, boxen, karton, kartons, behalter, behaelter, schachtel, schachteln, schublade, schubladen, regal, kistenname, boxname, kistennummer, boxnummer, lagerbox',
+    binCategory: 'kategorie der box, boxkategorie, kategorie der kiste, kistenkategorie',
+    binDescription: 'beschreibung der box, boxbeschreibung, beschreibung der kiste, kistenbeschreibung',
+    binChecked:
+      'box zuletzt gepruft, box zuletzt geprueft, zuletzt gepruft, zuletzt geprueft, letzte prufung',
+    place:
+      'ort, orte, ort der box, ort der kiste, lagerort, lagerorte, standort, standorte, lagerplatz, lagerplatze, stellplatz, ablageort, aufbewahrungsort, raum, raume, zimmer',
+  },
+  wordsAmongOwn: {
+    item: 'ding, sache, teil, was',
+    items: 'dinge, sachen, teile',
+    category: 'art, typ',
+    bin: 'fach, kasten',
+    place: 'platz, bereich, wo',
+  },
+  binCategories: {
+    kitchen: 'küche',
+    garage: 'garage, werkstatt',
+    office: 'büro, arbeitszimmer',
+    crafts: 'basteln, handarbeit',
+    bedroom: 'schlafzimmer',
+    bathroom: 'bad, badezimmer',
+    outdoor: 'draußen, garten',
+    storage: 'abstellraum, speicher, lager',
+    other: 'sonstiges, andere, anderes',
+  },
+  itemCategories: {
+    Kitchen: 'küche',
+    Garage: 'garage',
+    Office: 'büro',
+    Bedroom: 'schlafzimmer',
+    Bathroom: 'bad, badezimmer',
+    'Living Room': 'wohnzimmer',
+    Basement: 'keller',
+    Attic: 'dachboden',
+    Closet: 'schrank, kleiderschrank',
+    Crafts: 'basteln',
+    Tools: 'werkzeug, werkzeuge',
+    Electronics: 'elektronik',
+    Clothing: 'kleidung, kleider',
+    Books: 'bücher, buch',
+    Toys: 'spielzeug, spielzeuge, spielsachen',
+    Documents: 'dokumente, dokument, unterlagen',
+    Holiday: 'feiertage, feste',
+    Sports: 'sport',
+    Garden: 'garten',
+    Other: 'sonstiges, andere, anderes',
+  },
+  dateOrder: 'day',
+  groupsByDot: true,
+}
