@@ -22,9 +22,25 @@ export const fates = {
     moved: 'This place was moved to another inventory.',
   },
 }
-export const namedBinDeleted = (name: string) => `“${name}” was deleted.`
-/** `fate` is a sentence, such as: This bin was deleted. */
-export const typedIsKept = (fate: string) => `${fate} What you typed is kept.`
+/** The same where the change holds what somebody typed. */
+export const fatesOfTyped = {
+  bin: {
+    deleted: 'This bin was deleted. What you typed is kept.',
+    purged: 'This bin was deleted for good. What you typed is kept.',
+    moved: 'This bin was moved to another inventory. What you typed is kept.',
+  },
+  item: {
+    deleted: 'This item was deleted. What you typed is kept.',
+    purged: 'This item was deleted for good. What you typed is kept.',
+    moved: 'This item was moved to another inventory. What you typed is kept.',
+  },
+  place: {
+    deleted: 'This place was deleted. What you typed is kept.',
+    purged: 'This place was deleted for good. What you typed is kept.',
+    moved: 'This place was moved to another inventory. What you typed is kept.',
+  },
+}
+export const namedBinDeleted = (name: string) => `“${name}” was deleted. What you typed is kept.`
 export const notDeletedThere = {
   bin: 'This bin was moved to another inventory and was not deleted there.',
   item: 'This item was moved to another inventory and was not deleted there.',

@@ -53,7 +53,7 @@ export const binRefuses = (
   const name = textValue(bin.fields.name)
   return refuseOp(draft, op, values, {
     error: 'BIN_DELETED',
-    message: messages.typedIsKept(name ? messages.namedBinDeleted(name) : messages.fates.bin[fateOf(bin)]),
+    message: name ? messages.namedBinDeleted(name) : messages.fatesOfTyped.bin[fateOf(bin)],
   })
 }
 
@@ -268,7 +268,7 @@ export const upsert = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const values = changedValues(op)
   if (row && row.entity !== op.entity) return notFound(op)
   if (row && row.deletedAt !== null) {
-    const message = messages.typedIsKept(messages.fates[op.entity][fateOf(row)])
+    const message = messages.fatesOfTyped[op.entity][fateOf(row)]
     return refuseOp(draft, op, values, { error: isPurged(row) ? 'PURGED' : 'DELETED', message })
   }
   if (row) return changeRow(draft, op, row, values)

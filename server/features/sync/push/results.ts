@@ -12,11 +12,13 @@ import { AppError } from '#server/platform/errors.ts'
 import * as messages from '../messages.ts'
 import { toBinRow, toItemRow, toPlaceRow } from '../row-columns.ts'
 
-const REPEATED_MESSAGES: Record<SyncError, (entity: SyncEntity, fate: string) => string> = {
+type Fate = keyof typeof rowMessages.fates.bin
+
+const REPEATED_MESSAGES: Record<SyncError, (entity: SyncEntity, fate: Fate) => string> = {
   EDITED: () => rowMessages.edited,
-  DELETED: (_, fate) => rowMessages.typedIsKept(fate),
-  BIN_DELETED: () => rowMessages.typedIsKept(rowMessages.fates.bin.deleted),
-  PURGED: (_, fate) => fate,
+  DELETED: (entity, fate) => rowMessages.fatesOfTyped[entity][fate],
+  BIN_DELETED: () => rowMessages.fatesOfTyped.bin.deleted,
+  PURGED: (entity, fate) => rowMessages.fates[entity][fate],
   NOT_FOUND: (entity) => NOT_FOUND[entity],
   READ_ONLY: () => READ_ONLY_MESSAGE,
   LIMIT_REACHED: (entity) => rowMessages.limitReached[entity],
@@ -24,9 +26,8 @@ const REPEATED_MESSAGES: Record<SyncError, (entity: SyncEntity, fate: string) =>
   OPERATION_REUSED: () => rowMessages.operationReused,
 }
 
-/** Says what became of a row that a change came too late for. */
-const describeFate = (entity: SyncEntity, row: StoredRow | undefined): string =>
-  rowMessages.fates[entity][row?.deletedAt == null ? 'deleted' : fateOf(row)]
+/** Finds what became of a row that a change came too late for. */
+const knownFate = (row: StoredRow | undefined): Fate => (row?.deletedAt == null ? 'deleted' : fateOf(row))
 
 interface RunState {
   readonly inventoryId: InventoryId
@@ -59,7 +60,7 @@ export const toResult = (
     const isOfOwner = error === 'LIMIT_REACHED' && !isPayer
     result.message = isOfOwner
       ? messages.ownersLimitReached[entity]
-      : (message ?? REPEATED_MESSAGES[error](entity, describeFate(entity, row)))
+      : (message ?? REPEATED_MESSAGES[error](entity, knownFate(row)))
   }
   if (field) result.field = field
   if (error === 'LIMIT_REACHED' && limits) result.limits = { ...limits, binsUsed: bins, itemsUsed: items }
