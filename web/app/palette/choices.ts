@@ -84,7 +84,7 @@ const commandsWithBin = (question: PaletteQuestion): PaletteChoice[] =>
       (bin): PaletteChoice => ({
         kind: 'command',
         key: `${command.title} ${bin.id}`,
-        title: `${command.title} ${bin.name}`,
+        title: command.titleFor(bin.name),
         run: () => command.run(actions, bin),
       }),
     )

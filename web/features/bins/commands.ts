@@ -1,5 +1,4 @@
 import type { Command } from '#web/platform/device/command.ts'
-import * as common from '#web/ui/messages.ts'
 import type { BinActions } from './bin-actions.ts'
 import type { BinView } from './data/queries.ts'
 import { requestAddBin } from './form/add-bin-events.ts'
@@ -10,7 +9,9 @@ export const BIN_COMMANDS: readonly Command[] = [
 ]
 
 export interface BinCommand {
+  /** Before the name of a bin. */
   readonly title: string
+  titleFor(bin: string): string
   readonly words: readonly string[]
   /** Not offered to viewers. */
   readonly writes?: true
@@ -19,78 +20,78 @@ export interface BinCommand {
 
 export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
   {
-    title: messages.addItemTo,
+    ...messages.binCommands.addItem,
     writes: true,
     words: ['add to', 'add item', 'add', 'put into', 'put'],
     run: (actions, bin) => actions.addItem(bin.id),
   },
   {
-    title: messages.bulkAddTo,
+    ...messages.binCommands.bulkAdd,
     writes: true,
     words: ['bulk add', 'bulk', 'list', 'templates'],
     run: (actions, bin) => actions.addItem(bin.id, 'bulk'),
   },
   {
-    title: messages.snapPhotosInto,
+    ...messages.binCommands.snap,
     writes: true,
     words: ['snap bulk', 'snap', 'photos', 'camera'],
     run: (actions, bin) => actions.addItem(bin.id, 'snap'),
   },
-  { title: messages.open, words: ['go to', 'show'], run: (actions, bin) => actions.open(bin.id) },
+  { ...messages.binCommands.open, words: ['go to', 'show'], run: (actions, bin) => actions.open(bin.id) },
   {
-    title: messages.qrCodeCommand,
+    ...messages.binCommands.qrCode,
     words: ['qr code', 'qr', 'code'],
     run: (actions, bin) => actions.showQr(bin),
   },
   {
-    title: messages.checkBin,
+    ...messages.binCommands.check,
     writes: true,
     words: ['check', 'go through', 'audit', 'count', 'stocktake'],
     run: (actions, bin) => actions.check(bin.id),
   },
   {
-    title: messages.historyOf,
+    ...messages.binCommands.history,
     words: ['history', 'changes of', 'log'],
     run: (actions, bin) => actions.history(bin.id),
   },
   {
-    title: messages.customizeQrOf,
+    ...messages.binCommands.customizeQr,
     writes: true,
     words: ['customize qr', 'customize', 'colors', 'logo', 'style'],
     run: (actions, bin) => actions.customize(bin),
   },
   {
-    title: messages.printLabelOf,
+    ...messages.binCommands.printLabel,
     writes: true,
     words: ['print label', 'print', 'label'],
     run: (actions, bin) => actions.printLabel(bin.id),
   },
   {
-    title: common.share,
+    ...messages.binCommands.share,
     writes: true,
     words: ['share', 'link to'],
     run: (actions, bin) => actions.share(bin),
   },
   {
-    title: messages.editBinCommand,
+    ...messages.binCommands.edit,
     writes: true,
     words: ['edit', 'rename', 'change'],
     run: (actions, bin) => actions.edit(bin),
   },
   {
-    title: messages.duplicateBinCommand,
+    ...messages.binCommands.duplicate,
     writes: true,
     words: ['duplicate', 'copy'],
     run: (actions, bin) => actions.duplicate(bin),
   },
   {
-    title: messages.mergeBinCommand,
+    ...messages.binCommands.merge,
     writes: true,
     words: ['merge', 'join', 'combine'],
     run: (actions, bin) => actions.merge(bin),
   },
   {
-    title: messages.deleteBinCommand,
+    ...messages.binCommands.remove,
     writes: true,
     words: ['delete', 'remove'],
     run: (actions, bin) => actions.remove(bin),

@@ -3,19 +3,26 @@ import { formatList } from '#domain/format/format-list.ts'
 import { rich } from '#web/ui/rich.ts'
 
 export const addABin = 'Add a bin'
-export const addItemTo = 'Add item to'
-export const bulkAddTo = 'Bulk add to'
-export const snapPhotosInto = 'Snap photos into'
-export const open = 'Open'
-export const qrCodeCommand = 'QR code of'
-export const checkBin = 'Check bin'
-export const historyOf = 'History of'
-export const customizeQrOf = 'Customize QR of'
-export const printLabelOf = 'Print label of'
-export const editBinCommand = 'Edit bin'
-export const duplicateBinCommand = 'Duplicate bin'
-export const mergeBinCommand = 'Merge bin'
-export const deleteBinCommand = 'Delete bin'
+/**
+ * Commands of the palette. `title` is also what a person types before the name of a bin;
+ * `titleFor` is the command for one bin.
+ */
+export const binCommands = {
+  addItem: { title: 'Add item to', titleFor: (bin: string) => `Add item to ${bin}` },
+  bulkAdd: { title: 'Bulk add to', titleFor: (bin: string) => `Bulk add to ${bin}` },
+  snap: { title: 'Snap photos into', titleFor: (bin: string) => `Snap photos into ${bin}` },
+  open: { title: 'Open', titleFor: (bin: string) => `Open ${bin}` },
+  qrCode: { title: 'QR code of', titleFor: (bin: string) => `QR code of ${bin}` },
+  check: { title: 'Check bin', titleFor: (bin: string) => `Check bin ${bin}` },
+  history: { title: 'History of', titleFor: (bin: string) => `History of ${bin}` },
+  customizeQr: { title: 'Customize QR of', titleFor: (bin: string) => `Customize QR of ${bin}` },
+  printLabel: { title: 'Print label of', titleFor: (bin: string) => `Print label of ${bin}` },
+  share: { title: 'Share', titleFor: (bin: string) => `Share ${bin}` },
+  edit: { title: 'Edit bin', titleFor: (bin: string) => `Edit bin ${bin}` },
+  duplicate: { title: 'Duplicate bin', titleFor: (bin: string) => `Duplicate bin ${bin}` },
+  merge: { title: 'Merge bin', titleFor: (bin: string) => `Merge bin ${bin}` },
+  remove: { title: 'Delete bin', titleFor: (bin: string) => `Delete bin ${bin}` },
+}
 export const moveToInventory = 'Move to Inventory...'
 export const customizeQr = 'Customize QR'
 export const editBin = 'Edit Bin'
