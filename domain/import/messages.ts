@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 
 /** Names a field whose cell cannot be used, as do those that follow. */
 export const fields = {
@@ -26,6 +26,6 @@ export const notInTables = (column: string) => `${column} cannot be read from a 
 export const isEmpty = (column: string) => `${column} is empty`
 /** Of a row of the table. */
 export const tooManyCells = (cells: number, named: number) =>
-  `has ${cells} cells where the first line names ${named}`
+  `has ${formatCount(cells, 'cell')} where the first line names ${formatNumber(named)}`
 /** Of a column without a heading. */
 export const columnNumber = (number: number) => `Column ${number}`

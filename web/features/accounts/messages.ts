@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { rich } from '#web/ui/rich.ts'
 
 export const freeTier = 'Free Tier'
-export const unsentChange = "1 change hasn't been sent yet"
-export const unsentChanges = (count: number) => `${count} changes haven't been sent yet`
+export const unsentChanges = (count: number) =>
+  count === 1 ? "1 change hasn't been sent yet" : `${formatNumber(count)} changes haven't been sent yet`
 export const unsentHint = (count: number) =>
   count === 1
     ? 'It stays on this device and is sent when you sign in here again.'

@@ -13,7 +13,7 @@ export const UnsentQuestion = ({ count, pending, onClose, onConfirm }: UnsentQue
   <AlertDialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title={count === 1 ? messages.unsentChange : messages.unsentChanges(count)}
+    title={messages.unsentChanges(count)}
     confirm={pending ? common.signingOut : common.signOut}
     pending={pending}
     onConfirm={onConfirm}

@@ -87,9 +87,9 @@ export const swept = (place: MessagePart) => parts`Swept ${place}`
 export const sweptWith = (place: MessagePart, counts: string) => parts`Swept ${place}: ${counts}`
 /** Counts of a sweep against the records. */
 export const sweptCounts = {
-  here: (count: number) => `${count} here`,
-  missing: (count: number) => `${count} missing`,
-  elsewhere: (count: number) => `${count} elsewhere`,
+  here: (count: number) => `${formatNumber(count)} here`,
+  missing: (count: number) => `${formatNumber(count)} missing`,
+  elsewhere: (count: number) => `${formatNumber(count)} elsewhere`,
 }
 
 export const checked = (bin: MessagePart) => parts`Checked ${bin}`

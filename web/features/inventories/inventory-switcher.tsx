@@ -61,7 +61,7 @@ export const InventorySwitcher = ({ onSwitch }: { onSwitch?: () => void }) => {
             type="button"
             className="flex min-h-11 w-auto! min-w-11 max-w-[min(11rem,40vw)] items-center gap-1.5 rounded px-2 text-sm font-semibold hover:bg-sunken"
           >
-            <span className="sr-only">{messages.inventoryPrefix}</span>
+            <span className="sr-only">{messages.inventoryPrefix} </span>
             <span className="truncate">{inventoryLabel(current)}</span>
             <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
           </button>

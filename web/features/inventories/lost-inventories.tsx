@@ -12,9 +12,6 @@ import {
 import { useMyInventories } from './data/queries.ts'
 import * as messages from './messages.ts'
 
-const unsentText = (count: number): string =>
-  count === 1 ? messages.unsentChange : messages.unsentChanges(count)
-
 const Lost = ({ lost }: { lost: LostInventory }) => {
   const count = lost.changes.length
   const again = useSendAgain(lost)
@@ -27,7 +24,7 @@ const Lost = ({ lost }: { lost: LostInventory }) => {
       title={joined ? messages.backInInventory(joined.name) : messages.noLongerInInventory(lost.name)}
       className="mb-4"
     >
-      {count > 0 && <p>{unsentText(count)}</p>}
+      {count > 0 && <p>{messages.unsentChanges(count)}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {count > 0 && canSend && (
           <Button size="sm" pending={again.isPending} onClick={() => again.mutate(lost)}>

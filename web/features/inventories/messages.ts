@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#domain/format/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import { rich } from '#web/ui/rich.ts'
 
 export const peopleOfThisInventory = 'People of this inventory'
-export const bins = (count: number) => `${count} bins`
+/** Stand in bold where the next says what will move. */
+export const bins = (count: number) => `${formatNumber(count)} bins`
+export const namedBin = (name: string) => `“${name}”`
 export const binsWithItems = (bins: number, items: number) =>
-  `${formatCount(bins, 'bin')} and the ${items === 1 ? 'item' : `${items} items`} inside`
+  items === 1
+    ? `${formatCount(bins, 'bin')} and the item inside`
+    : `${formatCount(bins, 'bin')} and the ${formatNumber(items)} items inside`
 export const namedBinWithItems = (name: string, items: number) =>
-  `“${name}” and the ${items === 1 ? 'item' : `${items} items`} inside`
+  items === 1 ? `“${name}” and the item inside` : `“${name}” and the ${formatNumber(items)} items inside`
 export const moveToAnotherInventory = 'Move to another inventory'
 export const move = 'Move'
 export const moveHint = (bins: ReactNode) =>
@@ -19,9 +23,10 @@ export const namePlaceholder = 'e.g. Workshop'
 export const newInventory = 'New inventory'
 export const newInventoryButton = 'New Inventory'
 export const create = 'Create'
-export const inventoryPrefix = 'Inventory: '
-export const unsentChange = '1 change was not sent.'
-export const unsentChanges = (count: number) => `${count} changes were not sent.`
+/** Read aloud before the name of the open one. */
+export const inventoryPrefix = 'Inventory:'
+export const unsentChanges = (count: number) =>
+  count === 1 ? '1 change was not sent.' : `${formatNumber(count)} changes were not sent.`
 export const backInInventory = (name: string) => `You are back in ${name}`
 export const noLongerInInventory = (name: string) => `You are no longer in ${name}`
 export const sendAgain = 'Send Again'

@@ -22,7 +22,7 @@ const formatMoved = (bins: MoveBinsDialogProps['bins']): string => {
   const items = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
   const [only] = bins
   if (bins.length === 1 && only)
-    return items === 0 ? `“${only.name}”` : messages.namedBinWithItems(only.name, items)
+    return items === 0 ? messages.namedBin(only.name) : messages.namedBinWithItems(only.name, items)
   return items === 0 ? messages.bins(bins.length) : messages.binsWithItems(bins.length, items)
 }
 

@@ -1,8 +1,10 @@
+import { formatCount } from '#domain/format/format-count.ts'
+
 export const syncNow = 'Sync now'
-export const changesLost = (changes: string) => `${changes} could not be kept`
+export const changesLost = (count: number) => `${formatCount(count, 'change')} could not be kept`
 export const iUnderstand = 'I understand'
-export const dataClearedText = (changes: string) =>
-  `This browser cleared its data on this device, including ${changes} that hadn't been sent (an unnamed photo counts as one). Everything on the server is safe and comes back on its own.`
+export const dataClearedText = (count: number) =>
+  `This browser cleared its data on this device, including ${formatCount(count, 'change')} that hadn't been sent (an unnamed photo counts as one). Everything on the server is safe and comes back on its own.`
 export const dataClearedHint =
   'Please check whether something you added recently is missing. Browsers clear less when the app is installed and the device has free space.'
 export const thisCannotBeUndone = 'This cannot be undone.'
@@ -37,8 +39,7 @@ export const serverUnreachableHint =
   'The server cannot be reached. Everything you change is kept on this device and sent when it answers again. Some networks ask you to sign in first. Open any website to check.'
 export const syncIncompleteHint =
   'The server responded, but not everything went through. The rest is kept on this device and will be sent again automatically.'
-export const waiting = (words: string, count: number) =>
-  `${words}, ${count} ${count === 1 ? 'change' : 'changes'} waiting`
+export const waiting = (words: string, count: number) => `${words}, ${formatCount(count, 'change')} waiting`
 export const syncStatus = 'Sync status'
 export const syncStatusWaiting = (waiting: string) => `Sync status: ${waiting}`
 export const anEntity = { bin: 'A bin', item: 'An item', place: 'A place' }

@@ -85,7 +85,7 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
             <X />
           </IconButton>
           <p role="status" className="numeric font-semibold whitespace-nowrap @max-[14rem]:text-[5vw]">
-            {messages.selected(chosen.size.toLocaleString('en-US'))}
+            {messages.selected(chosen.size)}
           </p>
           <Button
             variant="quiet"

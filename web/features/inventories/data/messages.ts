@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/format/format-count.ts'
+
 export const notSentJson = (name: string) => `${name} - not sent.json`
 export const notSentAgain = 'Nothing was sent again'
 export const notOnThisDevice = (name: string) =>
@@ -6,10 +8,11 @@ export const changesNotSentAgain = (left: number) =>
   `${left} of them can't be sent again because the bin or item is gone.`
 export const sendingAgain = (name: string) => `Changes in ${name} are being sent again`
 export const keptLocallyHint = 'It is kept on this device. Please try again.'
-export const bins = (count: number) => `${count} bins`
-export const movedBackTo = (countBins: string, name: string) => `${countBins} moved back to ${name}`
+export const movedBackTo = (count: number, name: string) =>
+  count === 1 ? `Bin moved back to ${name}` : `${formatNumber(count)} bins moved back to ${name}`
 export const notMovedBack = 'Not moved back'
-export const movedTo = (countBins: string, name: string) => `${countBins} moved to ${name}`
+export const movedTo = (count: number, name: string) =>
+  count === 1 ? `Bin moved to ${name}` : `${formatNumber(count)} bins moved to ${name}`
 export const moveBackFrom = (name: string) => `Move back from ${name}`
 export const isReady = (name: string) => `${name} is ready`
 export const newInventoryHint = 'Add bins, or invite people to it.'

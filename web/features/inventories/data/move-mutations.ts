@@ -46,8 +46,6 @@ const moveBins = async (moveId: string, { binIds, from, to }: BinMove): Promise<
   return bins.map(({ movedTo }) => movedTo)
 }
 
-const countBins = (count: number): string => (count === 1 ? 'Bin' : messages.bins(count))
-
 /** Moves bins of the open inventory to another one; one Undo brings them back. Needs a network. */
 export const useMoveBins = () => {
   const queryClient = useQueryClient()
@@ -63,7 +61,7 @@ export const useMoveBins = () => {
       const undo = async () => {
         try {
           await moveBins(moveId, back)
-          toast({ title: messages.movedBackTo(countBins(movedTo.length), from.name) })
+          toast({ title: messages.movedBackTo(movedTo.length, from.name) })
         } catch (error) {
           toast({
             title: messages.notMovedBack,
@@ -75,7 +73,7 @@ export const useMoveBins = () => {
         }
       }
       toast({
-        title: messages.movedTo(countBins(movedTo.length), to.name),
+        title: messages.movedTo(movedTo.length, to.name),
         action: { label: common.undo, onClick: () => void undo(), altText: messages.moveBackFrom(to.name) },
       })
     },

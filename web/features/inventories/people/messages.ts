@@ -1,5 +1,7 @@
+import { formatCount } from '#domain/format/format-count.ts'
+
 export const roleUntil = (value: string, format: string) => `${value} · until ${format}`
-export const usesLeft = (usesLeft: number) => `${usesLeft} uses left`
+export const usesLeft = (count: number) => `${formatCount(count, 'use')} left`
 export const revokeNamed = (what: string) => `Revoke ${what}`
 export const revoke = 'Revoke'
 export const openInvitations = 'Open invitations'
