@@ -105,7 +105,7 @@ export const ApiKeysSection = ({ asked }: { asked: AskedProof }) => {
       title={messages.apiKeys}
       text={
         <>
-          {messages.apiKeysHint}
+          {messages.apiKeysHint}{' '}
           <a href="/docs" className="font-semibold text-action underline">
             {messages.apiReference}
           </a>

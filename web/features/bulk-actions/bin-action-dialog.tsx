@@ -36,7 +36,7 @@ export const BinActionDialog = ({ action, onDone, onClose }: BinActionDialogProp
     return (
       <DeleteQuestion
         what={what}
-        all={inside === 0 ? what : messages.binsWithItems(bins.length, inside)}
+        hint={inside === 0 ? messages.deleteHint(what) : messages.deleteBinsHint(bins.length, inside)}
         onConfirm={() => end(deleteBins(ids))}
         onClose={onClose}
       />

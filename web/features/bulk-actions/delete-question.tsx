@@ -5,13 +5,12 @@ import * as messages from './messages.ts'
 interface DeleteQuestionProps {
   /** '3 bins' */
   what: string
-  /** '3 bins and the 12 items in them' */
-  all: string
+  hint: string
   onConfirm: () => void
   onClose: () => void
 }
 
-export const DeleteQuestion = ({ what, all, onConfirm, onClose }: DeleteQuestionProps) => (
+export const DeleteQuestion = ({ what, hint, onConfirm, onClose }: DeleteQuestionProps) => (
   <AlertDialog
     open
     onOpenChange={(open) => !open && onClose()}
@@ -23,6 +22,6 @@ export const DeleteQuestion = ({ what, all, onConfirm, onClose }: DeleteQuestion
       onClose()
     }}
   >
-    <p>{messages.deleteHint(all)}</p>
+    <p>{hint}</p>
   </AlertDialog>
 )

@@ -49,7 +49,14 @@ export const ItemActionDialog = ({ action, binId, onDone, onClose }: ItemActionD
       />
     )
   if (kind === 'delete')
-    return <DeleteQuestion what={what} all={what} onConfirm={() => end(deleteItems(ids))} onClose={onClose} />
+    return (
+      <DeleteQuestion
+        what={what}
+        hint={messages.deleteHint(what)}
+        onConfirm={() => end(deleteItems(ids))}
+        onClose={onClose}
+      />
+    )
   return (
     <CategoryDialog
       of="item"

@@ -12,10 +12,8 @@ interface MergeBinsDialogProps {
   onClose: () => void
 }
 
-const countItems = (bins: readonly BinView[]): string => {
-  const count = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
-  return messages.items(count)
-}
+const countItems = (bins: readonly BinView[]): number =>
+  bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
 
 export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) => {
   const [target, setTarget] = useState<BinView | null>(null)
@@ -49,11 +47,13 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
       }
     >
       <p>
-        {messages.mergeHintBefore(countItems(from))}
-        <strong className="font-semibold text-ink" dir="auto" translate="no">
-          {target.name}
-        </strong>
-        . {messages.sourcesTrashed(from.length, from[0]?.name)}
+        {messages.itemsWillMove(
+          countItems(from),
+          <strong className="font-semibold text-ink" dir="auto" translate="no">
+            {target.name}
+          </strong>,
+        )}{' '}
+        {messages.sourcesTrashed(from.length, from[0]?.name ?? '')}
       </p>
       <p className="mt-2">{messages.oldCodesHint(from.length)}</p>
     </AlertDialog>

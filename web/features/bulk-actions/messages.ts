@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+import { rich } from '#web/ui/rich.ts'
 
 export const sweepAShelf = 'Sweep a shelf'
 export const moveItemsByScanning = 'Move items by scanning'
@@ -16,15 +18,20 @@ export const duplicateHint = (count: number) =>
 export const withTheItemInside = 'With the item inside'
 export const withTheItemsInside = (count: number) => `With the ${formatNumber(count)} items inside`
 export const deleteQuestion = (what: string) => `Delete ${what}?`
-export const deleteHint = (all: string) => `${all} will be deleted. They stay in Trash for 30 days.`
+export const deleteHint = (what: string) => `${what} will be deleted. They stay in Trash for 30 days.`
+export const deleteBinsHint = (bins: number, items: number) =>
+  items === 1
+    ? `${formatCount(bins, 'bin')} and the item inside will be deleted. They stay in Trash for 30 days.`
+    : `${formatCount(bins, 'bin')} and the ${formatNumber(items)} items inside will be deleted. They stay in Trash for 30 days.`
 export const items = (count: number) => formatCount(count, 'item')
 export const mergeBinInto = (value: string) => `Merge ${value} into...`
 export const mergeBinsInto = (count: number) => `Merge ${count} bins into...`
 export const mergeHint = 'Everything moves into the bin you choose.'
 export const mergeQuestion = (name: string) => `Merge into ${name}?`
 export const merge = 'Merge'
-export const mergeHintBefore = (itemsIn: string) => `${itemsIn} will move to `
-export const sourcesTrashed = (count: number, name = 'The other bin') =>
+export const itemsWillMove = (items: number, bin: ReactNode) =>
+  rich`${formatCount(items, 'item')} will move to ${bin}.`
+export const sourcesTrashed = (count: number, name: string) =>
   count === 1 ? `${name} goes to Trash for 30 days.` : `The ${count} other bins go to Trash for 30 days.`
 export const oldCodesHint = (count: number) =>
   count === 1
@@ -32,8 +39,6 @@ export const oldCodesHint = (count: number) =>
     : 'Their QR codes no longer lead anywhere, and a sticker linked to one of them becomes free to link again. Take the old labels off.'
 export const inUse = 'In use'
 export const bins = (count: number) => formatCount(count, 'bin')
-export const binsWithItems = (bins: number, items: number) =>
-  `${formatCount(bins, 'bin')} and the ${items === 1 ? 'item' : `${items} items`} inside`
 export const moveTo = (what: string) => `Move ${what} to...`
 export const placePlaceholder = 'e.g. Garage, top shelf'
 export const move = 'Move'
@@ -50,7 +55,7 @@ export const moveToInventory = 'Move to Inventory...'
 export const photosNotCopied = (count: number) =>
   count === 1
     ? 'A photo could not be fetched and is not in the copy.'
-    : `${count} photos could not be fetched and are not in the copy.`
+    : `${formatNumber(count)} photos could not be fetched and are not in the copy.`
 export const movedTo = (named: string, target: string) => `${named} moved to ${target}`
 export const notMoved = 'Nothing was moved'
 export const movedBack = 'Moved back'
@@ -64,12 +69,14 @@ export const categoriesRestored = 'Categories restored'
 export const deleted = (named: string) => `${named} deleted`
 export const notAllDeleted = 'Not everything was deleted'
 export const restored = (named: string) => `${named} restored`
-export const checked = (named: string, value: string) => `${named} checked${value}`
+export const checked = (named: string) => `${named} checked`
+export const checkedIn = (named: string, place: string) => `${named} checked in ${place}`
 export const placeRemoved = (named: string, count: number) =>
   `${named} removed from ${count === 1 ? 'its place' : 'their places'}`
 export const undone = 'Undone'
 export const copied = (named: string) => `${named} copied`
-export const mergedInto = (named: string, value: string) => `${named} merged into ${value}`
+export const mergedInto = (named: string, bin: string) => `${named} merged into ${bin}`
+export const mergedIntoOther = (named: string) => `${named} merged into the other bin`
 export const notMerged = 'The bins were not merged completely'
 export const mergeUndone = 'Undone: the bins are separate again'
 export const sweepKept = 'The sweep is kept'

@@ -2,6 +2,7 @@ import { ClipboardCheck, PackageOpen, SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { nameKey } from '#contracts/names.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
+import { formatSeries } from '#domain/format/format-list.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -134,11 +135,11 @@ export const CheckList = (props: CheckListProps) => {
               >
                 <span className="whitespace-nowrap">{messages.ofCount(done, items.length)}</span>
                 <span className="@max-[34rem]:sr-only">
-                  {messages.seenAndMissing({
-                    seen: seen.length,
-                    missing: missing.length,
-                    added: added.length,
-                  })}
+                  {`: ${formatSeries([
+                    messages.seenCount(seen.length),
+                    messages.missingCount(missing.length),
+                    ...(added.length > 0 ? [messages.newCount(added.length)] : []),
+                  ])}`}
                 </span>
               </p>
             )}

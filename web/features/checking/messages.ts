@@ -21,8 +21,6 @@ export const allChecked = 'All looked at'
 export const nothingIsMissing = 'Nothing is missing'
 export const addUnlistedItem = 'In the box but not in the list?'
 export const ofCount = (done: number, count: number) => `${formatNumber(done)} of ${formatNumber(count)}`
-export const seenAndMissing = (parts: { seen: number; missing: number; added: number }) =>
-  `: ${parts.seen} seen, ${parts.missing} missing${parts.added > 0 ? `, ${parts.added} new` : ''}`
 export const markTheRestAsSeen = 'Mark the rest as seen'
 export const finishCheck = 'Finish Check'
 export const binChecked = 'Bin checked'

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { CodeAccess } from '#domain/code-access.ts'
+import { rich } from '#web/ui/rich.ts'
 
 export const copyUrlFailed = 'Could not copy URL to clipboard.'
 export const linkCopied = 'Link Copied'
@@ -35,7 +37,13 @@ export const inputKeptHint = 'What you enter here is kept while this is open.'
 export const failedToCreateShare = 'Failed to create shared QR code'
 export const failedToCreateShareHint = 'Nothing was shared, and what you entered is still here.'
 export const shareBin = 'Share Bin'
-export const shareHintBefore = 'Anyone with the link can see what is in '
+/** By who may open the code of the bin. */
+export const shareHint: Readonly<Record<CodeAccess, (bin: ReactNode) => ReactNode>> = {
+  anyone: (bin) => rich`Anyone with the link can see what is in ${bin}.`,
+  'signed-in': (bin) => rich`Anyone with the link can see what is in ${bin}, although the bin is private.`,
+  members: (bin) =>
+    rich`Anyone with the link can see what is in ${bin}, although the bin is for members only.`,
+}
 export const createLink = 'Create Link'
 export const creating = 'Creating...'
 export const viewsUsed = (used: number, most: number | null) => {
@@ -47,11 +55,6 @@ export const expiry = (moment: string, isOver: boolean) =>
 export const shareLink = 'Share link'
 export const copyLink = 'Copy link'
 export const deleteLink = 'Delete link'
-export const ACCESS_EXCEPTIONS: Readonly<Record<CodeAccess, string>> = {
-  anyone: '',
-  'signed-in': ', although the bin is private',
-  members: ', although the bin is for members only',
-}
 export const viewLimitZero = 'With 0 views, nobody could open the link'
 
 export const sharingOfflineHint = 'Sharing needs a connection. What you entered is kept.'

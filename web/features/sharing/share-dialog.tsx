@@ -71,13 +71,7 @@ export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={messages.shareBin}
-      description={
-        <>
-          {messages.shareHintBefore}
-          <b>{bin.name}</b>
-          {messages.ACCESS_EXCEPTIONS[codeAccessOf(bin)]}.
-        </>
-      }
+      description={messages.shareHint[codeAccessOf(bin)](<b>{bin.name}</b>)}
       footer={
         createdShare ? (
           <Button onClick={onClose}>{common.done}</Button>

@@ -15,6 +15,8 @@ export const deleteForGoodQuestion = 'Delete for good?'
 export const emptyTrashQuestion = 'Empty Trash?'
 export const deleteForGoodConfirm = 'Delete for Good'
 export const everythingInTrash = (count: number) => `Everything in Trash (${formatNumber(count)})`
+/** everything: 'Everything in Trash (3)', in bold */
+export const emptyTrashWarning = (everything: ReactNode) => rich`${everything} cannot be brought back.`
 export const purgeWarning = (name: ReactNode) => rich`${name} cannot be brought back.`
 export const purgeWithContentsWarning = (bin: ReactNode) =>
   rich`${bin} and what is in it cannot be brought back.`

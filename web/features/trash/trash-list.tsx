@@ -14,6 +14,12 @@ import { TrashRow } from './trash-row.tsx'
 const ROW_HEIGHT = 73
 const rowKey = (row: TrashedRow) => row.id
 
+/** @param row undefined for all rows */
+const warningOf = (row: TrashedRow | undefined) => {
+  if (!row) return messages.emptyTrashWarning
+  return row.entity === 'bin' && row.itemCount > 0 ? messages.purgeWithContentsWarning : messages.purgeWarning
+}
+
 interface TrashListProps {
   /** Chooses a bin for an item whose own was purged. */
   picker: (ask: { title: string; onPick: (bin: { id: string }) => void; onClose: () => void }) => ReactNode
@@ -81,9 +87,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
           }}
         >
           <p>
-            {(one?.entity === 'bin' && one.itemCount > 0
-              ? messages.purgeWithContentsWarning
-              : messages.purgeWarning)(
+            {warningOf(one)(
               <strong className="font-semibold text-ink" dir="auto">
                 {one ? one.name : messages.everythingInTrash(rowsToPurge.length)}
               </strong>,

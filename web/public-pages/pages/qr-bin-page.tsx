@@ -17,8 +17,7 @@ export const QrBinPage = ({ view, member }: QrBinPageProps) => (
     <BinSummary bin={view.bin} />
     {member && <MemberLinks binId={view.bin.id} member={member} />}
     <h2>
-      {messages.contents}
-      <span>{view.bin.itemCount}</span>
+      {messages.contents} <span>{view.bin.itemCount}</span>
     </h2>
     <ContentsList items={view.items} />
     {view.paging && <PageTurner paging={view.paging} itemCount={view.bin.itemCount} />}

@@ -13,8 +13,8 @@ const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: 
     {messages.views(accessCount, maxAccess)}
     {expiresAt !== null && (
       <>
-        {messages.expires}
-        <time dateTime={expiresAt}>{messages.utc(formatMomentUtc(expiresAt))}</time>
+        {' · '}
+        {messages.expires(<time dateTime={expiresAt}>{messages.utc(formatMomentUtc(expiresAt))}</time>)}
       </>
     )}
     {` · ${shareCode}`}
@@ -26,8 +26,7 @@ export const SharedBinPage = ({ view }: { view: SharedBin }) => (
     <BinSummary bin={view.bin} />
     <Facts {...view} />
     <h2>
-      {messages.contents}
-      <span>{view.bin.itemCount}</span>
+      {messages.contents} <span>{view.bin.itemCount}</span>
     </h2>
     <ContentsList items={view.items} withNotes />
     {view.paging && <PageTurner paging={view.paging} itemCount={view.bin.itemCount} />}

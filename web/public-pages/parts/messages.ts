@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/format/format-count.ts'
 
 export const privateLabel = 'Private'
-export const tagline = 'Know what is stored where. '
+export const tagline = 'Know what is stored where.'
 export const getStartedWith = (product: string) => `Get Started with ${product}`
 export const thisBinIsEmpty = 'This bin is empty'
 export const yourBin = 'Your bin'

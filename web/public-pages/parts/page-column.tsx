@@ -11,7 +11,7 @@ export const PageColumn = ({ children }: { children: ReactNode }) => (
     </p>
     {children}
     <footer>
-      {messages.tagline}
+      {messages.tagline}{' '}
       <a className="pp-link" href="/register?from=/dashboard">
         {messages.getStartedWith(PRODUCT)}
       </a>

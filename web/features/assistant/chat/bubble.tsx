@@ -22,7 +22,7 @@ export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: Bubbl
         dir="auto"
         className="max-w-[85%] self-end rounded rounded-ee-sm bg-action-soft px-3.5 py-2 whitespace-pre-line"
       >
-        <span className="sr-only">{messages.youPrefix}</span>
+        <span className="sr-only">{messages.youPrefix} </span>
         {line.text}
       </p>
     )
@@ -32,7 +32,7 @@ export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: Bubbl
     <div className="w-full max-w-[94%] self-start">
       <div className="w-fit max-w-full rounded rounded-es-sm bg-sunken px-3.5 py-2">
         <p dir="auto" className="whitespace-pre-line">
-          <span className="sr-only">{messages.assistantPrefix}</span>
+          <span className="sr-only">{messages.assistantPrefix} </span>
           {line.text}
         </p>
         {line.note && <p className="mt-1 text-sm text-ink-soft">{line.note}</p>}

@@ -12,9 +12,6 @@ import { Bubble } from './bubble.tsx'
 import type { Example } from './examples.ts'
 import * as messages from './messages.ts'
 
-const CAN_WRITE = messages.canWriteHint
-const VIEWER = ` ${READ_ONLY_MESSAGE}`
-
 interface ChatLogProps {
   onOpen: (choice: Choice) => void
   onAct: () => void
@@ -50,8 +47,7 @@ export const ChatLog = ({ onOpen, onAct, onExample }: ChatLogProps) => {
         className="flex flex-col gap-3 rounded-sm focus-visible:outline-offset-4"
       >
         <p className="w-fit max-w-[94%] rounded rounded-es-sm bg-sunken px-3.5 py-2">
-          {messages.welcome}
-          {canWrite ? CAN_WRITE : VIEWER}
+          {messages.welcome} {canWrite ? messages.canWriteHint : READ_ONLY_MESSAGE}
         </p>
         {lines.map((line, at) => (
           <Bubble

@@ -1,10 +1,10 @@
 export const open = (label: string) => `Open ${label}`
-export const youPrefix = 'You: '
-export const assistantPrefix = 'Assistant: '
+export const youPrefix = 'You:'
+export const assistantPrefix = 'Assistant:'
 export const possibleMatches = 'Possible matches'
 export const mentionedEntities = 'What it mentions'
 export const answeredOnThisDevice = 'Answered on this device'
-export const canWriteHint = ' I can also add, move, rename and delete things for you.'
+export const canWriteHint = 'I can also add, move, rename and delete things for you.'
 export const conversation = 'Conversation'
 export const looking = 'Looking...'
 export const yes = 'Yes'

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatNumber, plural } from '#domain/format/format-count.ts'
+import { rich } from '#web/ui/rich.ts'
 
 export const bestMatch = 'Best match'
 export const recentlyChanged = 'Recently changed'
@@ -30,7 +32,7 @@ export const binsFound = (bins: number, items: number) =>
     ? `${bins} ${plural(bins, 'bin')} found, with ${items} ${plural(items, 'matching item')}`
     : `${bins} ${plural(bins, 'bin')} found`
 export const noBinsFound = 'No bins found matching your search'
-export const didYouMean = 'Did you mean '
+export const didYouMean = (suggestion: ReactNode) => rich`Did you mean ${suggestion}?`
 export const partialResults = 'Only some of your bins are shown.'
 export const noResultsHint =
   'Try fewer or shorter words. Names, categories, places, descriptions and notes are searched.'

@@ -26,25 +26,21 @@ export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
         icon={<SearchX />}
         title={messages.noBinsFound}
         text={
-          suggestion !== null ? (
-            <>
-              {messages.didYouMean}
-              <button
-                type="button"
-                className="min-h-11 font-semibold text-action underline underline-offset-2 desk:min-h-0"
-                onClick={() => onBrowse({ ...NO_FILTERS, q: suggestion, sort: browse.sort })}
-              >
-                {suggestion}
-              </button>
-              ?
-            </>
-          ) : elsewhere.found.length > 0 ? (
-            messages.foundElsewhere(elsewhere.found.map(({ inventory }) => inventoryLabel(inventory)))
-          ) : filtered ? (
-            messages.partialResults
-          ) : (
-            messages.noResultsHint
-          )
+          suggestion !== null
+            ? messages.didYouMean(
+                <button
+                  type="button"
+                  className="min-h-11 font-semibold text-action underline underline-offset-2 desk:min-h-0"
+                  onClick={() => onBrowse({ ...NO_FILTERS, q: suggestion, sort: browse.sort })}
+                >
+                  {suggestion}
+                </button>,
+              )
+            : elsewhere.found.length > 0
+              ? messages.foundElsewhere(elsewhere.found.map(({ inventory }) => inventoryLabel(inventory)))
+              : filtered
+                ? messages.partialResults
+                : messages.noResultsHint
         }
       >
         {filtered && (

@@ -41,23 +41,23 @@ const ITEMS_SHOWN = 3
 export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query: string }) => {
   if (items.length === 0) return null
   const more = items.length - ITEMS_SHOWN
+  const shown = items.slice(0, ITEMS_SHOWN).map((item, place) => (
+    // Index keys let the next search reuse elements.
+    // biome-ignore lint/suspicious/noArrayIndexKey: as said
+    <Fragment key={place}>
+      {place > 0 && ', '}
+      <span className="text-ink">
+        <HighlightedText pieces={highlightMatches(item.name, query)} />
+      </span>
+      {item.missingSince !== null && ` ${messages.isMissing}`}
+      {item.quantity !== 1 && (
+        <span>{item.quantity === 0 ? ` ${messages.isOut}` : ` × ${formatNumber(item.quantity)}`}</span>
+      )}
+    </Fragment>
+  ))
   return (
     <p className="mt-1 line-clamp-2 text-sm max-md:order-1 text-ink-soft" dir="auto" translate="no">
-      {items.slice(0, ITEMS_SHOWN).map((item, place) => (
-        // Index keys let the next search reuse elements.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as said
-        <Fragment key={place}>
-          {place > 0 && ', '}
-          <span className="text-ink">
-            <HighlightedText pieces={highlightMatches(item.name, query)} />
-          </span>
-          {item.missingSince !== null && ` ${messages.isMissing}`}
-          {item.quantity !== 1 && (
-            <span>{item.quantity === 0 ? ` ${messages.isOut}` : ` × ${formatNumber(item.quantity)}`}</span>
-          )}
-        </Fragment>
-      ))}
-      {more > 0 && messages.andMore(more)}
+      {more > 0 ? messages.andMore(shown, more) : shown}
     </p>
   )
 }

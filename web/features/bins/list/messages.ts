@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#domain/format/format-count.ts'
+import { rich } from '#web/ui/rich.ts'
+
 export const updated = (age: string) => `Updated ${age}`
 export const lastChecked = (updated: string) => `Last checked ${updated}`
-export const andMore = (more: number) => ` and ${more} more`
+export const andMore = (items: ReactNode, more: number) => rich`${items} and ${formatNumber(more)} more`
 export const binsByPlace = 'Bins by place'
 export const loadingBins = 'Loading bins'
 export const noBinsFound = 'No bins found matching your search'

@@ -89,7 +89,11 @@ const sweepSummary = (
 ): string => {
   const parts = [
     ...(bins.length > 0
-      ? [messages.checked(nameOrCount(bins), place === null ? '' : ` in ${place.path}`)]
+      ? [
+          place === null
+            ? messages.checked(nameOrCount(bins))
+            : messages.checkedIn(nameOrCount(bins), place.path),
+        ]
       : []),
     ...(gone.length > 0 ? [messages.placeRemoved(nameOrCount(gone), gone.length)] : []),
   ]
@@ -192,6 +196,9 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
   })
 }
 
+const doneMerging = (named: string, target: string | undefined): string =>
+  target === undefined ? messages.mergedIntoOther(named) : messages.mergedInto(named, target)
+
 /** Moves items and unnamed photos into `into` and trashes the empty bins. */
 export const mergeBins = async (from: readonly string[], targetId: string): Promise<boolean> => {
   const bins = existingBins(from).filter(({ id }) => id !== targetId)
@@ -204,7 +211,7 @@ export const mergeBins = async (from: readonly string[], targetId: string): Prom
       ),
       ...bins.map(({ id }): RowChange => ({ type: 'delete', entity: 'bin', id, onlyEmpty: true })),
     ],
-    done: messages.mergedInto(nameOrCount(bins), currentView().bin(targetId)?.name ?? 'the other bin'),
+    done: doneMerging(nameOrCount(bins), currentView().bin(targetId)?.name),
     failed: messages.notMerged,
     undo: (view) => {
       void photosBack().catch(() => {})

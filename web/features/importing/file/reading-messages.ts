@@ -66,5 +66,9 @@ export const guessedTitle = 'Do the letters look right?'
 export const guessedHint = (name: string) =>
   `This file doesn't say how its letters are stored. It is read as ${name}. If names look wrong below, choose another encoding.`
 export const lostTitle = (lost: number) => `${formatCount(lost, 'letter')} could not be read`
-export const lostHint = (lines: readonly number[], areAll: boolean) =>
-  `Shown as \uFFFD in ${lines.length === 1 && areAll ? 'line' : 'lines'} ${lines.map(formatNumber).join(', ')}${areAll ? '' : ' and others'}. Everything else is intact.`
+export const lostInLine = (line: number) =>
+  `Shown as \uFFFD in line ${formatNumber(line)}. Everything else is intact.`
+/** lines: '2, 5' */
+export const lostInLines = (lines: string) => `Shown as \uFFFD in lines ${lines}. Everything else is intact.`
+export const lostInMoreLines = (lines: string) =>
+  `Shown as \uFFFD in lines ${lines} and others. Everything else is intact.`

@@ -1,4 +1,6 @@
 import { CircleHelp, TriangleAlert } from 'lucide-react'
+import { formatNumber } from '#domain/format/format-count.ts'
+import { formatSeries } from '#domain/format/format-list.ts'
 import type { Encoding } from '#domain/import/file/encodings.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
@@ -11,6 +13,13 @@ interface ReadingPanelProps {
   onRead: (choice: ReadingChoice) => void
 }
 
+const describeLost = (lines: readonly number[], areAll: boolean): string => {
+  const [first = 0] = lines
+  if (areAll && lines.length === 1) return messages.lostInLine(first)
+  const list = formatSeries(lines.map(formatNumber))
+  return areAll ? messages.lostInLines(list) : messages.lostInMoreLines(list)
+}
+
 /** Says how a table was read, and lets a person choose another encoding or separator. */
 export const ReadingPanel = ({ reading, isOpen, onRead }: ReadingPanelProps) => {
   const { encoding, delimiter, isGuess, likely, lost, lostIn } = reading
@@ -18,7 +27,7 @@ export const ReadingPanel = ({ reading, isOpen, onRead }: ReadingPanelProps) => 
     <>
       {lost > 0 && (
         <Alert live tone="brass" icon={<TriangleAlert aria-hidden="true" />} title={messages.lostTitle(lost)}>
-          {lostIn.length > 0 && messages.lostHint(lostIn, lost <= lostIn.length)}
+          {lostIn.length > 0 && describeLost(lostIn, lost <= lostIn.length)}
         </Alert>
       )}
       {isGuess && encoding !== null && (

@@ -27,7 +27,8 @@ export const seeYourOrder = 'See Your Order'
 export const completeYourOrder = 'Complete Your Order'
 export const placeOrder = (dollars: string) => `Place Order - ${dollars}`
 export const change = 'Change'
-export const changeAddressSuffix = ' the address'
+/** Read aloud; begins with the words that are seen, as voice control needs it. */
+export const changeAddress = 'Change the address'
 export const orderPaid = 'Your order is paid'
 export const orderPaidHint = (packName: string) =>
   `We've emailed a receipt and will email again when your ${packName} ships.`

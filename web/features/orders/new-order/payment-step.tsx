@@ -59,9 +59,14 @@ export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentS
         packId={packId}
         shipping={ready.shipping}
         change={
-          <Button variant="quiet" size="sm" className="-my-2 -me-3" onClick={onBack}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-my-2 -me-3"
+            aria-label={messages.changeAddress}
+            onClick={onBack}
+          >
             {messages.change}
-            <span className="sr-only">{messages.changeAddressSuffix}</span>
           </Button>
         }
       />
