@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
-import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
+import { formatInventoryCsv, type HeadTexts } from '#domain/export/inventory-csv.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
@@ -7,6 +7,7 @@ import { useStore } from '#web/platform/state/use-store.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
 import { currentInventory, currentUnnamedPhotos, fullPhoto, readPersonalData } from './data/queries.ts'
+import { chosenHeads } from './head-choice.ts'
 import * as messages from './messages.ts'
 
 export type ExportState =
@@ -33,15 +34,15 @@ const INVENTORY_UNKNOWN = {
   variant: 'destructive',
 } as const
 
-export const exportCsv = (): void => {
+export const exportCsv = (heads: HeadTexts = chosenHeads()): void => {
   const view = currentInventory()
   if (!view) return void toast(INVENTORY_UNKNOWN)
-  const text = formatInventoryCsv(view.bins, view.itemsOf)
+  const text = formatInventoryCsv(view.bins, view.itemsOf, heads)
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName('csv'))
 }
 
 /** Exports a ZIP; ignored while one is being made. */
-export const exportZip = async (account: string): Promise<void> => {
+export const exportZip = async (account: string, heads: HeadTexts = chosenHeads()): Promise<void> => {
   const view = currentInventory()
   if (!view) return void toast(INVENTORY_UNKNOWN)
   if (running) return
@@ -57,6 +58,7 @@ export const exportZip = async (account: string): Promise<void> => {
       account,
       signal,
       now: new Date(),
+      heads,
       origin: window.location.origin,
       photoOf: (imageUrl) => fullPhoto(imageUrl, signal),
       onPhoto: (photos, of) => state.set({ at: 'running', photos, of }),

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { cancelExport, exportCsv, exportPersonalData, exportZip, useExportState } from './export-job.ts'
+import { HEAD_CHOICES, type HeadChoice, headsOf, useHeadChoice } from './head-choice.ts'
 import * as messages from './messages.ts'
 
 const NAMES_SHOWN = 5
@@ -30,9 +32,28 @@ const Result = () => {
   )
 }
 
+interface HeadLanguageProps {
+  choice: HeadChoice
+  onChange: (choice: HeadChoice) => void
+}
+
+const HeadLanguage = ({ choice, onChange }: HeadLanguageProps) =>
+  HEAD_CHOICES.length > 0 && (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span aria-hidden="true">{messages.headLanguage}</span>
+      <SegmentedChoice
+        label={messages.headLanguage}
+        choices={HEAD_CHOICES}
+        value={choice}
+        onChange={onChange}
+      />
+    </div>
+  )
+
 export const ExportSection = ({ account }: { account: string }) => {
   const state = useExportState()
   const running = state.at === 'running'
+  const [headChoice, chooseHeads] = useHeadChoice()
   const { canWrite } = useRights()
   const [asking, setAsking] = useState(false)
   const askPersonalData = async () => {
@@ -44,7 +65,7 @@ export const ExportSection = ({ account }: { account: string }) => {
     <Section title={messages.yourData} text={messages.exportHint}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-3">
-          <Button pending={running} onClick={() => void exportZip(account)}>
+          <Button pending={running} onClick={() => void exportZip(account, headsOf(headChoice))}>
             {!running && <Download aria-hidden="true" />}
             {running ? messages.exporting : messages.exportEverythingZip}
           </Button>
@@ -53,7 +74,7 @@ export const ExportSection = ({ account }: { account: string }) => {
               {common.cancel}
             </Button>
           )}
-          <Button variant="secondary" onClick={exportCsv}>
+          <Button variant="secondary" onClick={() => exportCsv(headsOf(headChoice))}>
             <FileSpreadsheet aria-hidden="true" />
             {messages.exportAsCsv}
           </Button>
@@ -68,6 +89,7 @@ export const ExportSection = ({ account }: { account: string }) => {
             </Link>
           )}
         </div>
+        <HeadLanguage choice={headChoice} onChange={chooseHeads} />
         {running && state.of > 0 && (
           <p role="status" className="numeric text-ink-soft">
             {messages.photoProgress(state.photos + 1, state.of)}

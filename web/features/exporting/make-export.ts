@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { DEFAULT_QR_STYLE, parseQrStyle } from '#contracts/codes/qr.ts'
 import { qrAddress } from '#contracts/codes/qr-codes.ts'
 import { BACKUP_FILE, formatBackup, type UnnamedBackupPhoto } from '#domain/export/backup-json.ts'
-import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
+import { formatInventoryCsv, type HeadTexts } from '#domain/export/inventory-csv.ts'
 import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import type { BinView, InventoryView, ItemView, PlaceView, UnnamedPhoto } from './data/queries.ts'
@@ -13,6 +13,7 @@ export interface ExportDeps {
   readonly account: string
   readonly now: Date
   readonly origin: string
+  readonly heads: HeadTexts
   /** Full photo; null when unavailable. */
   readonly photoOf: (imageUrl: string) => Promise<Blob | null>
   readonly onPhoto?: (done: number, of: number) => void
@@ -139,7 +140,7 @@ export const makeExport = async (needs: ExportDeps): Promise<ExportResult> => {
       photoOf: (id) => names.get(id) ?? null,
     }),
   )
-  packer.text('inventory.csv', formatInventoryCsv(view.bins, view.itemsOf))
+  packer.text('inventory.csv', formatInventoryCsv(view.bins, view.itemsOf, needs.heads))
   packer.text('README.txt', readme(missing, uncoded))
   return { zip: packer.finish(), photos: names.size + photosToName.length, missing, uncoded }
 }

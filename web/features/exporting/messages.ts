@@ -18,6 +18,8 @@ export const binsWithoutCode = (named: string) => `These bins get their QR codes
 export const yourData = 'Your Data'
 export const exportHint =
   'Take everything with you, on any plan, even offline. You can restore the ZIP to any account.'
+/** Label of a choice between two languages, in which the first line of an exported table is. */
+export const headLanguage = 'Column headings of tables'
 export const exporting = 'Exporting...'
 export const photoProgress = (number: number, count: number) =>
   `Photo ${formatNumber(number)} of ${formatNumber(count)}`

@@ -2,15 +2,10 @@ import { useState } from 'react'
 import { LANGUAGES } from '#contracts/languages.ts'
 import { LANGUAGE } from '#domain/format/locale.ts'
 import { changeLanguage } from '#web/platform/language/language-choice.ts'
+import { ownName } from '#web/platform/language/language-name.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import * as messages from './messages.ts'
-
-/** Name of a language in itself: 'Deutsch'. */
-const ownName = (language: string): string => {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
 
 interface LanguageFieldProps {
   hideLabel?: boolean
