@@ -2,9 +2,9 @@
 export type DateOrder = 'day' | 'month'
 
 const MONTHS: readonly RegExp[] = [
-  /^(jan|ene|gen|янв|oca)/,
+  /^(jan|jän|ene|gen|янв|oca)/,
   /^(feb|fév|fev|fevr|févr|фев|şub)/,
-  /^(mar|mär|mrz|мар)/,
+  /^(mar|mär|mae|mrz|мар)/,
   /^(apr|avr|abr|апр|nis)/,
   /^(may|mai|mei|mag|мая|май)/,
   /^(jun|juin|giu|июн|haz)/,
@@ -28,7 +28,7 @@ const NUMBERS = new RegExp(
   'iu',
 )
 const DAY_NAME = new RegExp(
-  String.raw`^(?:\p{L}+\.?,?\s+)?(?<day>\d{1,2})(?:\.|st|nd|rd|th)?[\s-]+(?:de\s+)?(?<name>\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(?<year>\d{4}|\d{2})${END}`,
+  String.raw`^(?:\p{L}+\.?,?\s+)?(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s-]+(?:de\s+)?(?<name>\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(?<year>\d{4}|\d{2})${END}`,
   'iu',
 )
 const NAME_DAY = new RegExp(

@@ -40,6 +40,10 @@ export const parseFraction = (cell: string, most: number): number | null => {
   return amount >= 0 && Math.ceil(amount) <= most && !Number.isInteger(amount) ? amount : null
 }
 
+/** Writes '1.000' as '1000', where dots group digits. */
+export const withoutGroupDots = (cell: string): string =>
+  cell.replace(/(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/g, (number) => number.replaceAll('.', ''))
+
 /** True where a comma can only begin decimals: '0,5', '1,25', '0,500'. */
 export const hasDecimalComma = (cell: string): boolean => /^(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))$/.test(cell)
 

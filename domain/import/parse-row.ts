@@ -17,11 +17,13 @@ import { type CountedName, splitQuantity } from '#domain/adding/item-quantity.ts
 import { formatPath } from '#domain/places/place-path.ts'
 import { binOfPath, isFolder, levelsOf, pathLevels } from './bin-path.ts'
 import { type ColumnUse, ITEM_COLUMNS, type ItemColumn } from './columns.ts'
+import type { CategoryReader } from './languages/category-names.ts'
+import type { TableLanguage } from './languages/table-language.ts'
 import * as messages from './messages.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { parseCell } from './parse-cell.ts'
 import type { DateOrder } from './parse-date.ts'
-import { type ParsedQuantity, parseFraction, parseQuantity } from './parse-quantity.ts'
+import { type ParsedQuantity, parseFraction, parseQuantity, withoutGroupDots } from './parse-quantity.ts'
 import type { PathSeparator } from './path-separators.ts'
 
 const GENERATED_HEADER = /^\p{Ll}[\p{L}\p{N}_]*$/u
@@ -97,6 +99,10 @@ export interface RowColumns {
   hasDecimalComma?: boolean
   /** True when a bin without a place is another than one of its name with a place. */
   exactPlaces?: boolean
+  /** Of the heads; absent for English. */
+  language?: TableLanguage | null
+  /** Reads a category as what is stored; absent where categories stay as they are written. */
+  readCategory?: CategoryReader
 }
 
 const LIMITS = {
@@ -158,9 +164,10 @@ const parseList = (cell: string): readonly CountedName[] =>
 /** Null for text without a count, and for an amount that is still undecided. */
 const countedOf = (
   written: string,
-  { quantityAsNote, fractions, hasDecimalComma }: RowColumns,
+  { quantityAsNote, fractions, hasDecimalComma, language }: RowColumns,
 ): ParsedQuantity | null => {
-  const number = hasDecimalComma ? written.replace(/^(\d+),(\d+)$/, '$1.$2') : written
+  const ungrouped = language?.groupsByDot ? withoutGroupDots(written) : written
+  const number = hasDecimalComma ? ungrouped.replace(/^(\d+),(\d+)$/, '$1.$2') : ungrouped
   // In a column of decimals '1,500' is one and a half, and '1.000' is one.
   const whole =
     hasDecimalComma && /^\d+\.\d*[1-9]\d*$/.test(number) ? null : parseQuantity(number, QUANTITY_MAX)
@@ -173,11 +180,15 @@ const countedOf = (
 
 /** Parses one row. Columns without a field become lines of the notes; a row with a bin and no item is that bin. */
 export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedRow => {
-  const { headers, uses, dateOrders, exactPlaces } = columns
+  const { headers, uses, dateOrders, exactPlaces, readCategory } = columns
   const valuesOf = (use: ColumnUse): string[] =>
     uses.flatMap((each, at) => (each === use ? [normalizeCell(cells[at])] : [])).filter((cell) => cell !== '')
   const firstValueOf = (use: ColumnUse): string | null => valuesOf(use)[0] ?? null
   const lineOf = (use: ColumnUse): string | null => cleanLine(firstValueOf(use) ?? '') || null
+  const categoryOf = (use: 'binCategory' | 'category'): string | null => {
+    const typed = lineOf(use)
+    return typed === null || !readCategory ? typed : readCategory(use === 'category' ? 'item' : 'bin', typed)
+  }
   const headerOf = (use: ColumnUse): string => headers[uses.indexOf(use)] ?? use
   /** Reports the longest of the columns that a field is joined from. */
   const problem = ({ reason, from }: FieldProblem): ParsedRow => {
@@ -210,7 +221,7 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   const at = binOfPath([...(place === null ? [] : [place]), ...levels, ...(named === '' ? [] : [named])])
   const bin: NamedBin = {
     ...(levels.length > 0 ? at : { name: named || null, place }),
-    category: lineOf('binCategory'),
+    category: categoryOf('binCategory'),
     description: firstValueOf('binDescription'),
   }
   const qrCode = firstValueOf('binQrCode')
@@ -264,7 +275,7 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   if (originalText !== null) others.unshift(`${columnLabel(headerOf('quantity'))}: ${originalText}`)
   const facts = {
     description: valuesOf('description').join('\n') || null,
-    category: lineOf('category'),
+    category: categoryOf('category'),
     notes: [...valuesOf('notes'), ...others].join('\n') || null,
   }
   // A table with quantities has its names to the letter.

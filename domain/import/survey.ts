@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { type ColumnUse, isDateColumn } from './columns.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { createDateColumn, type DateColumn } from './parse-date.ts'
-import { hasDecimalComma, parseFraction, parseQuantity } from './parse-quantity.ts'
+import { hasDecimalComma, parseFraction, parseQuantity, withoutGroupDots } from './parse-quantity.ts'
 import type { RowColumns } from './parse-row.ts'
 import { createPathColumn, type PathSeparator } from './path-separators.ts'
 
@@ -35,7 +35,7 @@ interface CountColumn {
 const wordsOf = (header: string): string => header.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_.]/g, ' ')
 
 /** Reads all rows of a table once, before any of them is judged. */
-export const createSurvey = ({ headers, uses }: RowColumns) => {
+export const createSurvey = ({ headers, uses, language }: RowColumns) => {
   const paths = uses.map((use) => (isPath(use) ? createPathColumn() : null))
   const dates = uses.map((use) => (isDateColumn(use) ? createDateColumn() : null))
   const isCounted = uses.includes('quantity') || uses.includes('items')
@@ -47,7 +47,8 @@ export const createSurvey = ({ headers, uses }: RowColumns) => {
   const quantityAt = uses.indexOf('quantity')
   const fractionExamples: string[] = []
   let [fractions, withComma, grouped] = [0, 0, 0]
-  const addQuantity = (cell: string) => {
+  const addQuantity = (written: string) => {
+    const cell = language?.groupsByDot ? withoutGroupDots(written) : written
     if (hasDecimalComma(cell)) withComma += 1
     else if (/^\d{1,3},\d{3}$/.test(cell)) grouped += 1
     if (parseQuantity(cell, QUANTITY_MAX) !== null || parseFraction(cell, QUANTITY_MAX) === null) return
@@ -82,7 +83,7 @@ export const createSurvey = ({ headers, uses }: RowColumns) => {
 export const withSurvey = (columns: RowColumns, survey: Survey): RowColumns => {
   const open = survey.dates.filter((date) => date?.example != null)
   // Numbers between dots begin with the day in every country that writes them so.
-  const usual = open.every((date) => date?.hasDots) ? 'day' : null
+  const usual = open.every((date) => date?.hasDots) ? 'day' : (columns.language?.dateOrder ?? null)
   return {
     ...columns,
     separators: columns.exactPlaces ? columns.uses.map(() => null) : survey.separators,

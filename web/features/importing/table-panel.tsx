@@ -2,7 +2,6 @@ import { FileCog, Gauge, Settings2, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
-import { PRODUCT } from '#contracts/product.ts'
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { UNSORTED } from '#domain/import/file/detect-format.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
@@ -31,6 +30,7 @@ import { SpellingsAlert } from './questions/spellings-alert.tsx'
 import { RepeatsAlert } from './repeats-alert.tsx'
 import { PreviewList } from './rows/preview-list.tsx'
 import { useRowChanges } from './rows/use-row-changes.ts'
+import { useRowColumns } from './rows/use-row-columns.ts'
 import { useValidation } from './rows/use-validation.ts'
 
 interface TablePanelProps {
@@ -74,17 +74,7 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
   const changes = useRowChanges(rows)
   const [given, setGiven] = useState<{ of: unknown; answers: ColumnAnswers } | null>(null)
   const answers = given?.of === header ? given.answers : NO_ANSWERS
-  const columns = useMemo(
-    () => ({
-      headers: header.headers,
-      uses,
-      quantityAsNote,
-      exactPlaces: header.program === PRODUCT,
-      ...(answers.dateOrder && { dateOrder: answers.dateOrder }),
-      ...(answers.fractions && { fractions: answers.fractions }),
-    }),
-    [header, uses, quantityAsNote, answers],
-  )
+  const columns = useRowColumns({ header, uses, quantityAsNote, answers })
   const { excluded, edits } = changes
   const { validation, busy } = useValidation({
     rows,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ownCategories } from '#contracts/inventory/categories.ts'
 import { useInventory } from '#web/data/use-offline.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { linkedStickers } from '#web/offline/current/linked-stickers.ts'
@@ -28,6 +29,10 @@ export const currentPlaces = (): readonly PlaceView[] => currentOffline().invent
 
 export const currentItems = (binId: string): readonly ItemView[] =>
   currentOffline().inventory.getSnapshot().itemsOf(binId)
+
+/** Categories that people typed, on bins and items. */
+export const currentOwnCategories = (): readonly string[] =>
+  ownCategories('bin', currentOffline().inventory.getSnapshot())
 
 export const isOnDevice = (id: string): boolean => {
   const view = currentOffline().inventory.getSnapshot()

@@ -1,6 +1,7 @@
-import { type ColumnUse, guessUses, withoutTextQuantity } from '#domain/import/columns.ts'
+import { type ColumnUse, guessUses, languageOf, withoutTextQuantity } from '#domain/import/columns.ts'
 import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import { findHeader, LINES_ABOVE } from '#domain/import/file/find-header.ts'
+import type { TableLanguage } from '#domain/import/languages/table-language.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 import * as messages from './messages.ts'
 import type {
@@ -96,6 +97,8 @@ export interface TableHeader {
   readonly uses: readonly ColumnUse[]
   /** Program that exported it. */
   readonly program: string | null
+  /** Of the column names; null for English, and in a table without them. */
+  readonly language: TableLanguage | null
 }
 
 /** Rows that tell what a column holds. */
@@ -105,6 +108,7 @@ const LIST_HEADER: TableHeader = {
   headers: ['Item', 'Quantity', 'Category', 'Notes'],
   uses: ['item', 'quantity', 'category', 'notes'],
   program: null,
+  language: null,
 }
 
 const trimCells = ({ cells }: TableRow): string[] => cells.map((cell) => cell.trim())
@@ -126,10 +130,20 @@ export const readHeader = (table: Table, hasHeader: boolean): TableHeader => {
   if (!hasHeader) {
     // Without headers, the first column is most likely the name.
     const uses = first.map((_, at): ColumnUse => (at === 0 ? 'item' : 'note'))
-    return { headers: first.map((_, at) => IMPORT_MESSAGES.column(at + 1)), uses, program: null }
+    return {
+      headers: first.map((_, at) => IMPORT_MESSAGES.column(at + 1)),
+      uses,
+      program: null,
+      language: null,
+    }
   }
   const format = detectFormat(first)
   const body = rows.slice(headerRowIndex(table) + 1, LOOKED_AT).map(({ cells }) => cells)
   const uses = format ? usesOf(format, first) : withoutTextQuantity(guessUses(first), body)
-  return { headers: first, uses, program: format?.program ?? null }
+  return {
+    headers: first,
+    uses,
+    program: format?.program ?? null,
+    language: format ? null : languageOf(first),
+  }
 }
