@@ -23,7 +23,7 @@ export const ChangePlanDialog = ({
   onConfirm,
   onClose,
 }: ChangePlanDialogProps) => {
-  const currentPlanName = state.planType ? PLANS[state.planType].name : messages.yourPlan
+  const currentPlanName = state.planType && PLANS[state.planType].name
   const { name, maxBins } = PLANS[to]
   const day = dayOf(state.currentPeriodEnd)
   const verb = direction === 'up' ? messages.upgradeTo(name) : messages.changeTo(name)
@@ -44,7 +44,15 @@ export const ChangePlanDialog = ({
         </>
       ) : (
         <>
-          <p>{messages.downgradeTerms(currentPlanName, day, name, binAllowance(maxBins), priceOf(to))}</p>
+          <p>
+            {messages.downgradeTerms({
+              held: currentPlanName,
+              day,
+              name,
+              allowance: binAllowance(maxBins),
+              price: priceOf(to),
+            })}
+          </p>
           <OverPlanNote plan={to} />
         </>
       )}

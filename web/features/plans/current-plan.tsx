@@ -14,11 +14,10 @@ interface PlanStatus {
   urgent?: boolean
 }
 
-const nameOf = (plan: PaidPlan | null) => (plan ? PLANS[plan].name : common.yourPlan)
-
 const activePlanStatus = (state: SubscriptionState & { planType: PaidPlan }): PlanStatus => {
   const { planType, nextPlanType, cancelAtPeriodEnd, currentPeriodEnd } = state
-  const [name, day] = [nameOf(planType), dayOf(currentPeriodEnd)]
+  const { name } = PLANS[planType]
+  const day = dayOf(currentPeriodEnd)
   if (cancelAtPeriodEnd) {
     return {
       icon: <CalendarClock />,
@@ -29,7 +28,7 @@ const activePlanStatus = (state: SubscriptionState & { planType: PaidPlan }): Pl
   if (nextPlanType) {
     return {
       icon: <CalendarClock />,
-      title: messages.nextPlanTitle(name, day, nameOf(nextPlanType)),
+      title: messages.nextPlanTitle(name, day, PLANS[nextPlanType].name),
       text: messages.nextPlanPrice(priceOf(nextPlanType)),
     }
   }
@@ -46,7 +45,7 @@ const planStatusOf = (state: SubscriptionState, now: number): PlanStatus => {
     return {
       icon: <CircleAlert />,
       urgent: true,
-      title: messages.lastPaymentForPlanFailed(nameOf(planType)),
+      title: messages.lastPaymentForPlanFailed(planType && PLANS[planType].name),
       text: messages.lastPaymentFailedHint,
     }
   }

@@ -32,13 +32,22 @@ export const overLimitHint =
   "All of them stay open. You can't add bins while you have more than your plan allows."
 export const upgradeTo = (name: string) => `Upgrade to ${name}`
 export const changeTo = (name: string) => `Change to ${name}`
-export const stayOnPlan = (held: string) => `Stay on ${held}`
+/** Of names of plans, null is a plan that has none. */
+export const stayOnPlan = (held: string | null) => (held === null ? 'Stay on your plan' : `Stay on ${held}`)
 export const changing = 'Changing...'
 export const upgradeStarts = (name: string, allowance: string) => `${name} starts at once: ${allowance}.`
 export const upgradeCharge = (day: string, priceOf: string) =>
   `Today your card is charged only the difference for the days until ${day}. From then on it is ${priceOf} a month.`
-export const downgradeTerms = (held: string, day: string, name: string, allowance: string, priceOf: string) =>
-  `You'll keep ${held} until ${day}, the end of the month you paid for. Then ${name} begins: ${allowance} for ${priceOf} a month. Nothing is charged today.`
+export const downgradeTerms = (terms: {
+  held: string | null
+  day: string
+  name: string
+  allowance: string
+  price: string
+}) =>
+  terms.held === null
+    ? `You'll keep your plan until ${terms.day}, the end of the month you paid for. Then ${terms.name} begins: ${terms.allowance} for ${terms.price} a month. Nothing is charged today.`
+    : `You'll keep ${terms.held} until ${terms.day}, the end of the month you paid for. Then ${terms.name} begins: ${terms.allowance} for ${terms.price} a month. Nothing is charged today.`
 export const planEndsTitle = (name: string, day: string) => `${name} ends on ${day}`
 export const planEndsHint =
   'It does not renew. After that, your account is Free: everything you have stays open, only adding is paused above its limits.'
@@ -47,8 +56,10 @@ export const nextPlanTitle = (name: string, day: string, nameOf: string) =>
 export const nextPlanPrice = (priceOf: string) => `From then on ${priceOf} a month.`
 export const onPlan = (name: string) => `You're on ${name}`
 export const renewsOn = (priceOf: string, day: string) => `${priceOf} a month, renews on ${day}.`
-export const lastPaymentForPlanFailed = (nameOf: string) =>
-  `Your last payment for ${nameOf} didn't go through`
+export const lastPaymentForPlanFailed = (name: string | null) =>
+  name === null
+    ? "Your last payment for your plan didn't go through"
+    : `Your last payment for ${name} didn't go through`
 export const lastPaymentFailedHint =
   'Pay with another card to keep your plan. Your bins are safe, whatever happens.'
 export const complimentaryPlan = 'Complimentary plan'
@@ -62,12 +73,15 @@ export const subscriptionEndedHint = 'You keep everything you have. Subscribe ag
 export const onFreePlan = "You're on Free"
 export const freePlanHint = (priceOf: string) =>
   `One bin with five items, for as long as you like. Plans from ${priceOf} a month hold more.`
-export const cancelQuestion = (name: string) => `Cancel ${name}?`
-export const keepPlan = (name: string) => `Keep ${name}`
+export const cancelQuestion = (name: string | null) =>
+  name === null ? 'Cancel your plan?' : `Cancel ${name}?`
+export const keepPlan = (name: string | null) => (name === null ? 'Keep your plan' : `Keep ${name}`)
 export const canceling = 'Canceling...'
 export const cancelSubscription = 'Cancel Subscription'
-export const cancelTerms = (name: string, dayOf: string) =>
-  `You'll keep ${name} until ${dayOf}, the end of the month you paid for. Then you'll be on Free.`
+export const cancelTerms = (name: string | null, day: string) =>
+  name === null
+    ? `You'll keep your plan until ${day}, the end of the month you paid for. Then you'll be on Free.`
+    : `You'll keep ${name} until ${day}, the end of the month you paid for. Then you'll be on Free.`
 export const cancelHint =
   'Nothing is deleted or locked: every bin and item stays readable, editable, scannable and exportable. Only adding pauses above the free limits. You can change your mind until then.'
 export const resuming = 'Resuming...'
@@ -79,7 +93,6 @@ export const usageUnknown = 'Not known right now. Try again'
 export const qrCodes = 'QR codes'
 export const overLimitsHint =
   'You have more than your plan allows. Nothing is locked: open, edit, scan, export and delete as before. Only adding is paused.'
-export const yourPlan = 'your plan'
 export const sharedCodes = (count: number) => formatCount(count, 'shared QR code')
 export const text = 'Text'
 export const photos = 'Photos'

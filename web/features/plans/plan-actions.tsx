@@ -18,7 +18,7 @@ interface PlanActionsProps {
 
 const CancelQuestion = ({ state, onClose }: { state: SubscriptionState; onClose: () => void }) => {
   const cancel = useCancelPlan()
-  const name = state.planType ? PLANS[state.planType].name : messages.yourPlan
+  const name = state.planType && PLANS[state.planType].name
   return (
     <AlertDialog
       open

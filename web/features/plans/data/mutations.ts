@@ -80,7 +80,7 @@ const usePlanChange = <In, Out extends SubscriptionState>(
   })
 }
 
-const nameOf = (plan: PaidPlan | null) => (plan ? PLANS[plan].name : messages.yourPlan)
+const nameOf = (plan: PaidPlan | null) => plan && PLANS[plan].name
 
 /** Upgrades at once, downgrades at period end. A secret in the response requires the bank's confirmation. */
 export const useChangePlan = () =>
@@ -89,7 +89,7 @@ export const useChangePlan = () =>
       if (clientSecret) return null
       return nextPlanType
         ? {
-            title: messages.nextPlanFollows(nameOf(nextPlanType), dayOf(currentPeriodEnd)),
+            title: messages.nextPlanFollows(PLANS[nextPlanType].name, dayOf(currentPeriodEnd)),
             description: messages.planKeptUntilThen(nameOf(planType)),
           }
         : { title: messages.onPlan(nameOf(planType)), description: messages.newLimitsApply }
