@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PACK_IDS } from '#contracts/billing/orders.ts'
-import { DEFAULT_PACK_ID, findPack, PACKS, toDollars } from './sticker-packs.ts'
+import { DEFAULT_PACK_ID, findPack, PACKS, toCents, toDollars } from './sticker-packs.ts'
 
 test('packs have the specified prices', () => {
   expect(PACKS.map(({ codes, cents }) => [codes, toDollars(cents)])).toEqual([
@@ -8,6 +8,10 @@ test('packs have the specified prices', () => {
     [10, '19.99'],
     [25, '39.99'],
   ])
+})
+
+test('reads every price that it writes', () => {
+  expect(PACKS.filter(({ cents }) => toCents(toDollars(cents)) !== cents)).toEqual([])
 })
 
 test('lists every pack that can be ordered and preselects the popular one', () => {

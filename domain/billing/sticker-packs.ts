@@ -45,3 +45,6 @@ export const findPack = (id: PackId): StickerPack => {
 }
 
 export const toDollars = (cents: number): string => (cents / 100).toFixed(2)
+
+/** Reads what `toDollars` wrote. */
+export const toCents = (dollars: string): number => Math.round(Number(dollars) * 100)

@@ -1,6 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { formatDayFirstMomentUtc } from '#domain/format/format-date.ts'
+import { formatDollars } from '#domain/format/format-dollars.ts'
 
 export const dataStays =
   'Everything that you have stays: you can read, change, scan, export and delete it, whatever the plan.'
@@ -8,8 +9,8 @@ export const dataStays =
 export const trialEndsSubject = (days: number) => `Your ${PRODUCT} trial ends in ${formatCount(days, 'day')}`
 export const trialEnds = (time: Date) =>
   `Your free trial of ${PRODUCT} ends on ${formatDayFirstMomentUtc(time)}. Nothing is charged then.`
-export const freePlan = ({ bins, items, price }: { bins: number; items: number; price: string }) =>
-  `New things are limited afterwards: the Free plan makes room for ${formatCount(bins, 'bin')} and ${formatCount(items, 'item')}. Plans with room for more begin at ${price} a month.`
+export const freePlan = ({ bins, items, price }: { bins: number; items: number; price: number }) =>
+  `New things are limited afterwards: the Free plan makes room for ${formatCount(bins, 'bin')} and ${formatCount(items, 'item')}. Plans with room for more begin at ${formatDollars(price)} a month.`
 export const seePlans = 'See the plans'
 export const notYours = 'If this account is not yours, do nothing.'
 

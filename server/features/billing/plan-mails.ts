@@ -24,7 +24,7 @@ export const trialEndsMail = (texts: Texts, mailData: PlanMail & { endsAt: Date;
       texts.freePlan({
         bins: free.maxBins,
         items: free.maxItems,
-        price: `$${(starter.cents / 100).toFixed(2)}`,
+        price: starter.cents,
       }),
       { words: texts.seePlans, link: `${origin}/pricing` },
       texts.notYours,

@@ -1,12 +1,14 @@
 import { formatCount } from '#domain/format/format-count.ts'
 import { formatDayFirstUtc } from '#domain/format/format-date.ts'
+import { formatDollars } from '#domain/format/format-dollars.ts'
 
 export const number = 'Order number'
 export const pack = 'Pack'
 export const packAndCodes = (name: string, quantity: number) =>
   `${name}, ${formatCount(quantity, 'QR code sticker')}`
 export const price = 'Price'
-export const inDollars = (amount: string) => `$${amount} (US dollars)`
+/** price: '$19.99' */
+export const inDollars = (price: number) => `${formatDollars(price)} (US dollars)`
 export const orderedOn = 'Ordered on'
 export const orderDay = (day: Date) => formatDayFirstUtc(day)
 export const yourOrders = 'Your Orders'
@@ -30,8 +32,8 @@ export const whenArrived =
   'When they have arrived, put one on a box and scan it: you claim it, and choose the bin that it belongs to.'
 
 export const refundedSubject = (order: string) => `Order ${order} was refunded`
-export const moneyGoesBack = (amount: string, quantity: number) =>
-  `The $${amount} that you paid for ${formatCount(quantity, 'QR code sticker')} goes back the way it came. Banks take up to 10 days to show it.`
+export const moneyGoesBack = (price: number, quantity: number) =>
+  `The ${formatDollars(price)} that you paid for ${formatCount(quantity, 'QR code sticker')} goes back the way it came. Banks take up to 10 days to show it.`
 export const nothingSent = 'Nothing will be sent.'
 export const claimedKeepWorking =
   'Stickers of this pack that you have claimed keep working. The others can no longer be claimed.'

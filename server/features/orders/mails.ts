@@ -1,5 +1,6 @@
 import { orderNumber } from '#domain/billing/order-number.ts'
 import { COUNTRIES } from '#domain/billing/shipping.ts'
+import { toCents } from '#domain/billing/sticker-packs.ts'
 import { trackingPage } from '#domain/billing/tracking-number.ts'
 import { type MailPart, renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
@@ -20,7 +21,7 @@ const facts = (texts: Texts, order: OrderRow): MailPart => ({
   facts: [
     [texts.number, orderNumber(order.id)],
     [texts.pack, texts.packAndCodes(order.packName, order.quantity)],
-    [texts.price, texts.inDollars(order.price)],
+    [texts.price, texts.inDollars(toCents(order.price))],
     [texts.orderedOn, texts.orderDay(order.createdAt)],
   ],
 })
@@ -83,7 +84,7 @@ export const orderRefundedMail = (texts: Texts, { to, language, origin, order }:
     language,
     subject: texts.refundedSubject(orderNumber(order.id)),
     parts: [
-      texts.moneyGoesBack(order.price, order.quantity),
+      texts.moneyGoesBack(toCents(order.price), order.quantity),
       facts(texts, order),
       order.shippedAt === null ? texts.nothingSent : texts.claimedKeepWorking,
       toOrders(texts, origin),
