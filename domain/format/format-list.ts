@@ -1,5 +1,6 @@
 import { lazy } from '#domain/lazy.ts'
 import { LOCALE } from './locale.ts'
+import * as messages from './messages.ts'
 
 const list = lazy(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }))
 
@@ -12,4 +13,4 @@ const series = lazy(() => new Intl.ListFormat(LOCALE, { type: 'unit', style: 'sh
 export const formatSeries = (texts: readonly string[]): string => series().format(texts)
 
 /** '“Stock” and “Count”' */
-export const formatQuoted = (texts: readonly string[]): string => formatList(texts.map((text) => `“${text}”`))
+export const formatQuoted = (texts: readonly string[]): string => formatList(texts.map(messages.quoted))

@@ -20,3 +20,6 @@ export const storageFull = {
 }
 export const historyShareUsed = (size: string) =>
   `That is as much as a member can add to the history in a day (${size}). Try again tomorrow.`
+
+/** Quotation marks around a name. */
+export const quoted = (name: string) => `“${name}”`

@@ -86,3 +86,8 @@ test('passes over imports, types, keys, operands, values that are no texts and t
     export const range = (from: string, to: string) => \`\${from} – \${to}\``
   expect(textsOf(source)).toEqual({ 'toast.a key': 'Bin', 'toast.a key#2': 'Item' })
 })
+
+test('finds quotation marks, which each language has its own of', () => {
+  const source = `export const quoted = (name: string) => \`“\${name}”\``
+  expect(textsOf(source)).toEqual({ quoted: '“{name}”' })
+})

@@ -115,7 +115,8 @@ export const createMessage = (node, id, comment) => {
     return name
   }
   const words = (text, inPlural) => {
-    if (/\p{L}/u.test(text)) hasWords = true
+    // Quotation marks differ by language, as words do.
+    if (/[\p{L}\p{Pi}\p{Pf}]/u.test(text)) hasWords = true
     return escapeIcu(text, inPlural)
   }
 

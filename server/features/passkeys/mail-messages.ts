@@ -1,5 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 
+export { quoted } from '#domain/format/messages.ts'
+
 export const changes = {
   added: {
     subject: `New passkey for ${PRODUCT}`,

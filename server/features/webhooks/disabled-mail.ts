@@ -19,9 +19,13 @@ const partsOf = (
   url: string,
 ): MailPart[] =>
   reason === 'owner-changed'
-    ? [texts.newOwner(quotedName(inventoryName)), { facts: [[texts.address, url]] }, texts.turnOnIfKnown]
+    ? [
+        texts.newOwner(quotedName(inventoryName, texts)),
+        { facts: [[texts.address, url]] },
+        texts.turnOnIfKnown,
+      ]
     : [
-        texts.failedForADay(quotedName(inventoryName)),
+        texts.failedForADay(quotedName(inventoryName, texts)),
         { facts: [[texts.address, url]] },
         texts.turnOnOnceItWorks,
       ]

@@ -1,5 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 
+export { quoted } from '#domain/format/messages.ts'
+
 export const subject = `${PRODUCT} turned a webhook off`
 /** `inventory` is a name in quotes. */
 export const newOwner = (inventory: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as messages from '#domain/format/messages.ts'
 import { quotedName } from './quoted-name.ts'
 
 test.each([
@@ -13,4 +14,4 @@ test.each([
   ['mailto:eve@evil.example', '“mailto: eve@evil. example”'],
   ['x'.repeat(200), `“${'x'.repeat(59)}…”`],
   ['📦'.repeat(70), `“${'📦'.repeat(59)}…”`],
-])('quotes %j', (name, quoted) => expect(quotedName(name)).toBe(quoted))
+])('quotes %j', (name, quoted) => expect(quotedName(name, messages)).toBe(quoted))

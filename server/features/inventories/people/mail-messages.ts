@@ -1,5 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 
+export { quoted } from '#domain/format/messages.ts'
+
 interface Invited {
   /** Names in quotes. */
   readonly inviter: string

@@ -30,14 +30,14 @@ export const ownershipOfferMailJobs = ({
     // Withdrawn or declined meanwhile.
     if (!offer) return
     const { texts, language } = await mailTextsFor(offer.email, 'features/inventories/people', english)
-    const owner = quotedName(offer.ownerName)
+    const owner = quotedName(offer.ownerName, texts)
     await mailer.send(
       renderMail({
         to: offer.email,
         language,
         subject: texts.offerSubject(owner),
         parts: [
-          texts.offered({ owner, inventory: quotedName(offer.inventoryName) }),
+          texts.offered({ owner, inventory: quotedName(offer.inventoryName, texts) }),
           texts.acceptOrDecline,
           { link: `${origin}/people`, words: texts.openProduct },
         ],
