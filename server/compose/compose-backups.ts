@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { SOURCE_LANGUAGE } from '#contracts/languages.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { BLOB_FOLDERS, EXCLUDED_TABLES } from '#server/backup-scope.ts'
 import { createBackupResults } from '#server/platform/backup/scheduled/backup-results.ts'
@@ -76,6 +77,7 @@ export const composeBackups = (deps: ScheduleDeps): ScheduledBackups | null => {
       for (const to of await adminEmails()) {
         await mailer.send({
           to,
+          language: SOURCE_LANGUAGE,
           subject: `${PRODUCT} could not make its backup`,
           text: failureText(settings.origin, problem),
         })

@@ -19,8 +19,10 @@ export const identityMailJobs = ({
 }): Record<string, JobHandler> => ({
   async [IDENTITY_MAIL_JOB](payload) {
     const { change, name, to } = Payload.parse(payload)
-    const { texts } = await mailTextsFor(to, 'features/oidc', english)
+    const { texts, language } = await mailTextsFor(to, 'features/oidc', english)
     const { subject, text } = texts.changes[change]
-    await mailer.send(plainMail({ to, subject: subject(name), paragraphs: [text(name), texts.notYou] }))
+    await mailer.send(
+      plainMail({ to, language, subject: subject(name), paragraphs: [text(name), texts.notYou] }),
+    )
   },
 })

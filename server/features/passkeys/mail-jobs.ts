@@ -20,8 +20,10 @@ export const passkeyMailJobs = ({
 }): Record<string, JobHandler> => ({
   async [PASSKEY_MAIL_JOB](payload) {
     const { change, name, to } = Payload.parse(payload)
-    const { texts } = await mailTextsFor(to, 'features/passkeys', english)
+    const { texts, language } = await mailTextsFor(to, 'features/passkeys', english)
     const { subject, text } = texts.changes[change]
-    await mailer.send(plainMail({ to, subject, paragraphs: [text(quotedName(name)), texts.notYou] }))
+    await mailer.send(
+      plainMail({ to, language, subject, paragraphs: [text(quotedName(name, texts)), texts.notYou] }),
+    )
   },
 })

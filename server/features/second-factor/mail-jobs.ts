@@ -19,8 +19,8 @@ export const secondFactorMailJobs = ({
 }): Record<string, JobHandler> => ({
   async [SECOND_FACTOR_MAIL_JOB](payload) {
     const { change, to } = Payload.parse(payload)
-    const { texts } = await mailTextsFor(to, 'features/second-factor', english)
+    const { texts, language } = await mailTextsFor(to, 'features/second-factor', english)
     const { subject, text } = texts.changes[change]
-    await mailer.send(plainMail({ to, subject, paragraphs: [text, texts.notYou] }))
+    await mailer.send(plainMail({ to, language, subject, paragraphs: [text, texts.notYou] }))
   },
 })

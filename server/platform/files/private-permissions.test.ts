@@ -40,7 +40,7 @@ const writeAll = async () => {
     from: 'a@example.org',
     log: pino({ level: 'silent' }),
   })
-  await mailer.send({ to: 'b@example.org', subject: 'Reset', text: 'link' })
+  await mailer.send({ to: 'b@example.org', language: 'en', subject: 'Reset', text: 'link' })
 }
 
 test('writes files that only the owner can read, whatever the umask', async () => {

@@ -58,6 +58,7 @@ export const renderMail = ({ to, language, subject, parts }: MailContent): Mail 
   const direction = isMirrored ? ' dir="rtl"' : ''
   return {
     to,
+    language,
     subject,
     text: `${parts.map(asText).join('\n\n')}\n`,
     html: [

@@ -6,6 +6,7 @@ import { createJobs } from '../jobs/runner.ts'
 import { createJobStore } from '../jobs/store.ts'
 import { renderMail } from './mail-template.ts'
 import { createSmtpMailer } from './mailer.ts'
+import { plainMail } from './plain-mail.ts'
 
 let server: MailServer
 let opened: TestDb
@@ -48,6 +49,15 @@ test('a mail says that a program sent it, and which colors it has', async () => 
   expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   expect(mail?.html).toContain('<meta name="color-scheme" content="light">')
   expect(mail?.html).toContain('<meta name="supported-color-schemes" content="light">')
+})
+
+test('a mail names its language, also where it is text alone', async () => {
+  const mailer = createSmtpMailer({ url: server.url, from: 'Binnacle <bins@example.org>' })
+  await mailer.send(
+    plainMail({ to: 'ada@example.org', language: 'pt-BR', subject: 'Sua senha', paragraphs: ['Aqui.'] }),
+  )
+  const header = server.received.at(-1)?.headers.find(({ key }) => key === 'content-language')
+  expect(header?.value).toBe('pt-BR')
 })
 
 test('a recipient refused for good ends the job, with a line in the log', async () => {

@@ -6,6 +6,8 @@ import type { Log } from '../log/log.ts'
 
 export interface Mail {
   to: string
+  /** BCP 47 */
+  language: string
   subject: string
   text: string
   html?: string
@@ -15,8 +17,15 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** Keeps vacation notices and mailing lists from answering (RFC 3834). */
-const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } }
+const toMessage = (from: string, { language, ...mail }: Mail) => ({
+  from,
+  headers: {
+    // Keeps vacation notices and mailing lists from answering (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': language,
+  },
+  ...mail,
+})
 
 const nodemailer = () => import('nodemailer')
 
@@ -36,7 +45,7 @@ export const createSmtpMailer = ({ url, from }: { url: string; from: string }): 
     async send(mail) {
       transport ??= open()
       try {
-        await (await transport).sendMail({ from, ...AUTOMATIC, ...mail })
+        await (await transport).sendMail(toMessage(from, mail))
       } catch (error) {
         if (!isRefusedForGood(error)) throw error
         throw new PermanentError(`The mail server refused “${mail.subject}” for good`, { cause: error })
@@ -59,7 +68,7 @@ export const createOutboxMailer = ({
     async send(mail) {
       const { createTransport } = await nodemailer()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await transport.sendMail({ from, ...AUTOMATIC, ...mail })
+      const { message } = await transport.sendMail(toMessage(from, mail))
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`)
       await writeFile(file, message as Buffer)

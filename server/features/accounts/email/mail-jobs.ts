@@ -51,8 +51,7 @@ const readDay = (day: string): Date => new Date(/^\d/.test(day) ? day : `${day} 
 
 export const accountMailJobs = (deps: AccountMailDeps): Record<string, JobHandler> => {
   const { store, verifications, emailChanges, mailer, origin } = deps
-  const textsFor = async (reader: string) =>
-    (await deps.mailTextsFor(reader, 'features/accounts/email', english)).texts
+  const textsFor = (reader: string) => deps.mailTextsFor(reader, 'features/accounts/email', english)
   return {
     async [RESET_JOB](payload) {
       const { email } = ResetPayload.parse(payload)

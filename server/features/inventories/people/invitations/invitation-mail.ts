@@ -13,16 +13,20 @@ export const INVITATION_JOB = 'mail-invitation'
 const Payload = z.object({ to: z.string(), invitationId: z.string(), url: z.string() })
 export type InvitationPayload = z.infer<typeof Payload>
 
-const invitationMail = (
-  texts: typeof english,
-  to: string,
-  url: string,
-  invitation: MailedInvitation,
-): Mail => {
-  const inviter = quotedName(invitation.inviterName)
-  const inventory = quotedName(invitation.inventoryName)
+interface InvitationMail {
+  readonly texts: typeof english
+  readonly language: string
+  readonly to: string
+  readonly url: string
+  readonly invitation: MailedInvitation
+}
+
+const invitationMail = ({ texts, language, to, url, invitation }: InvitationMail): Mail => {
+  const inviter = quotedName(invitation.inviterName, texts)
+  const inventory = quotedName(invitation.inventoryName, texts)
   return plainMail({
     to,
+    language,
     subject: texts.invitationSubject(inviter),
     paragraphs: [
       texts.invited[invitation.role]({ inviter, inventory }),
@@ -49,7 +53,7 @@ export const invitationMailJobs = ({
     // Revoked meanwhile.
     if (!invitation) return
     const readers = [to, invitation.inviterEmail]
-    const { texts } = await mailTextsFor(readers, 'features/inventories/people', english)
-    await mailer.send(invitationMail(texts, to, url, invitation))
+    const { texts, language } = await mailTextsFor(readers, 'features/inventories/people', english)
+    await mailer.send(invitationMail({ texts, language, to, url, invitation }))
   },
 })
