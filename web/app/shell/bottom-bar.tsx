@@ -30,7 +30,7 @@ const linksBetween = (from: number, to: number) =>
             <span className={cx(iconStyle, isActive && 'bg-action-soft')}>
               <Icon aria-hidden="true" />
             </span>
-            {bottom?.label}
+            <span className="max-w-full truncate">{bottom?.label}</span>
           </>
         )}
       </NavLink>
@@ -50,7 +50,7 @@ const AssistantButton = () => {
       <span className={cx(iconStyle, open && 'bg-action-soft')}>
         <MessageCircleMore aria-hidden="true" />
       </span>
-      {messages.assistant}
+      <span className="max-w-full truncate">{messages.assistant}</span>
     </button>
   )
 }
@@ -61,7 +61,7 @@ const AddButton = () =>
       <span className={cx(iconStyle, 'bg-action text-on-action')}>
         <Plus aria-hidden="true" />
       </span>
-      {messages.addBin}
+      <span className="max-w-full truncate">{messages.addBin}</span>
     </button>
   )
 

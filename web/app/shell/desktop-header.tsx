@@ -56,21 +56,21 @@ const SignOutButton = () => (
   </SignOut>
 )
 
-/** Puts a small name under each icon where words in one line do not fit. */
+/** Puts a small name under each icon where words in one line do not fit; in wide headers, long names take two lines. */
 const FULL_WIDTH_LAYOUT = {
-  width: 'max-w-6xl',
+  width: 'max-w-6xl @min-[62rem]:flex-nowrap',
   nav: '@max-[62rem]:flex-1',
   names:
-    '@max-[62rem]:min-w-0 @max-[62rem]:max-w-20 @max-[62rem]:flex-1 @max-[62rem]:flex-col @max-[62rem]:justify-center @max-[62rem]:gap-0.5 @max-[62rem]:px-0.5 @max-[62rem]:text-center @max-[62rem]:text-[0.6875rem] @max-[62rem]:leading-3 @min-[62rem]:px-2 @min-[62rem]:text-sm @min-[62rem]:whitespace-nowrap @min-[78rem]:px-2.5',
+    '@max-[62rem]:min-w-0 @max-[62rem]:max-w-20 @max-[62rem]:flex-1 @max-[62rem]:flex-col @max-[62rem]:justify-center @max-[62rem]:gap-0.5 @max-[62rem]:px-0.5 @max-[62rem]:text-center @max-[62rem]:text-[0.6875rem] @max-[62rem]:leading-3 @min-[62rem]:px-2 @min-[62rem]:text-center @min-[62rem]:text-sm/tight @min-[78rem]:px-2.5',
   icons: '@min-[62rem]:hidden',
   signOut: 'hidden @min-[78rem]:block',
 }
 /** The switcher takes the room of some names. */
 const BESIDE_SWITCHER = {
-  width: 'max-w-[88rem]',
+  width: 'max-w-[88rem] @min-[80rem]:flex-nowrap',
   nav: '@max-[80rem]:flex-1',
   names:
-    '@max-[80rem]:min-w-0 @max-[80rem]:max-w-20 @max-[80rem]:flex-1 @max-[80rem]:flex-col @max-[80rem]:justify-center @max-[80rem]:gap-0.5 @max-[80rem]:px-0.5 @max-[80rem]:text-center @max-[80rem]:text-[0.6875rem] @max-[80rem]:leading-3 @min-[80rem]:px-2.5 @min-[80rem]:text-sm @min-[80rem]:whitespace-nowrap',
+    '@max-[80rem]:min-w-0 @max-[80rem]:max-w-20 @max-[80rem]:flex-1 @max-[80rem]:flex-col @max-[80rem]:justify-center @max-[80rem]:gap-0.5 @max-[80rem]:px-0.5 @max-[80rem]:text-center @max-[80rem]:text-[0.6875rem] @max-[80rem]:leading-3 @min-[80rem]:px-2.5 @min-[80rem]:text-center @min-[80rem]:text-sm/tight',
   icons: '@min-[80rem]:hidden',
   signOut: 'hidden @min-[88rem]:block',
 }
@@ -86,7 +86,7 @@ export const DesktopHeader = () => {
         <Link
           to="/dashboard"
           aria-label={PRODUCT}
-          className="me-2 flex items-center gap-2.5 font-bold @min-[78rem]:me-4"
+          className="me-2 flex shrink-0 items-center gap-2.5 font-bold @min-[78rem]:me-4"
         >
           <BrandIcon className="size-8" />
           <span className="hidden text-lg tracking-tight @min-[78rem]:inline">{PRODUCT}</span>
@@ -100,7 +100,7 @@ export const DesktopHeader = () => {
             </NavLink>
           ))}
         </nav>
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex shrink-0 items-center gap-1">
           <IconButton
             label={messages.searchOrRunACommand}
             data-tooltip={messages.searchWithKey}

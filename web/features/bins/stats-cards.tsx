@@ -22,10 +22,10 @@ export const StatsCards = () => {
           key={title}
           className="min-w-0 px-1.5 py-1 md:px-4 md:py-3 low:flex low:items-baseline low:gap-2 low:py-1"
         >
-          <dt className="truncate text-xs tracking-tight text-ink-soft md:text-sm md:tracking-normal">
+          <dt className="text-xs wrap-anywhere hyphens-auto tracking-tight text-ink-soft md:text-sm md:tracking-normal">
             {title}
           </dt>
-          <dd className="truncate leading-5 font-semibold md:mt-0.5 md:text-xl md:leading-7 low:mt-0 low:text-base">
+          <dd className="leading-5 wrap-anywhere hyphens-auto font-semibold md:mt-0.5 md:text-xl md:leading-7 low:mt-0 low:text-base">
             {value ?? <Skeleton className="my-0.5 h-5.5 w-16" />}
           </dd>
         </div>

@@ -29,7 +29,7 @@ const Meter = ({ label, used, max }: MeterProps) => {
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="mt-0.5 text-lg font-semibold sm:text-xl">
         {formatKnown(used)}{' '}
-        <span className="text-sm font-normal whitespace-nowrap text-ink-soft max-sm:block sm:text-base">
+        <span className="text-sm font-normal wrap-anywhere text-ink-soft sm:whitespace-nowrap max-sm:block sm:text-base">
           / {formatMaximum(max)}
         </span>
       </dd>

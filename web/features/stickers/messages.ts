@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { rich } from '#web/ui/rich.ts'
 
+/** Of a sticker; begins with a capital letter on the screen. */
+export const status = { unassigned: 'unassigned', claimed: 'claimed', linked: 'linked' }
 export const stickersNeedAConnection = 'Stickers need a connection'
 export const inputKeptHint = 'What you enter here is kept while this is open.'
 export const cameraNotSupported = 'Camera not supported on this device'

@@ -27,7 +27,7 @@ export const StickerCard = ({ sticker, bin, onLink, onSwap }: StickerCardProps) 
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-mono">{sticker.qrCodeId}</span>
           <Badge tone={TONES[sticker.status]} className="capitalize">
-            {sticker.status}
+            {messages.status[sticker.status]}
           </Badge>
         </p>
         <p className="flex text-sm text-ink-soft">

@@ -14,7 +14,8 @@ import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
 import { showInventory, useCrossInventoryBin } from '#web/features/bins/data/cross-inventory-bin.ts'
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { markNewBin } from '#web/features/bins/form/new-bin.ts'
-import { BinPlace, formatItemCount } from '#web/features/bins/list/bin-facts.tsx'
+import { BinPlace } from '#web/features/bins/list/bin-facts.tsx'
+import { itemCount } from '#web/features/bins/list/messages.ts'
 import type { ItemAction } from '#web/features/bulk-actions/item-action-dialog.tsx'
 import { ItemSelectionBar } from '#web/features/bulk-actions/item-selection-bar.tsx'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
@@ -222,7 +223,7 @@ const BinFrame = ({
 const PlaceAndCount = ({ bin }: { bin: BinView }) => (
   <span className="flex min-w-0 items-center gap-x-3">
     <BinPlace bin={bin} />
-    <span className="shrink-0">{formatItemCount(bin.itemCount)}</span>
+    <span className="shrink-0">{itemCount(bin.itemCount)}</span>
   </span>
 )
 

@@ -1,7 +1,7 @@
 import { MapPin, PackagePlus } from 'lucide-react'
 import { placePage } from '#contracts/pages.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { formatItemCount } from '#web/features/bins/list/bin-facts.tsx'
+import { itemCount } from '#web/features/bins/list/messages.ts'
 import { usePlacePage } from '#web/features/places/data/queries.ts'
 import { formatContents } from '#web/features/places/messages.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -53,7 +53,7 @@ export const FoundPlace = ({ placeId }: { placeId: string }) => {
               <span dir="auto" translate="no" className="min-w-0 truncate">
                 {bin.name}
               </span>
-              <span className="shrink-0 text-sm text-ink-soft">{formatItemCount(bin.itemCount)}</span>
+              <span className="shrink-0 text-sm text-ink-soft">{itemCount(bin.itemCount)}</span>
             </button>
           </li>
         ))}

@@ -35,7 +35,10 @@ const COMPACT_LAYOUT = {
 const DENSE_LAYOUT = {
   ...COMPACT_LAYOUT,
   actions: '@max-[64rem]:*:flex-auto @max-[28rem]:grid @max-[14rem]:grid-cols-3',
-  action: cx(COMPACT_LAYOUT.action, '@max-[28rem]:leading-tight @max-[28rem]:whitespace-normal'),
+  action: cx(
+    COMPACT_LAYOUT.action,
+    '@max-[28rem]:leading-tight @max-[28rem]:whitespace-normal @max-[28rem]:wrap-anywhere @max-[28rem]:hyphens-auto',
+  ),
 }
 /** With large text on a phone, words fit a third of the screen and buttons are no higher than a finger needs. */
 const LARGE_TEXT = '@max-[14rem]:min-h-[44px] @max-[14rem]:text-[min(5vw,0.8125rem)]/tight'

@@ -10,14 +10,8 @@ import { BinLink } from '../bin-link.tsx'
 import { CategoryBadge } from '../category-badge.tsx'
 import type { BinView, ItemView, LazyList } from '../data/queries.ts'
 import { useIsNewBin } from '../form/new-bin.ts'
-import {
-  BinName,
-  BinPlace,
-  FoundItems,
-  formatItemCount,
-  formatLastChecked,
-  formatUpdatedAge,
-} from './bin-facts.tsx'
+import { BinName, BinPlace, FoundItems, formatLastChecked, formatUpdatedAge } from './bin-facts.tsx'
+import * as messages from './messages.ts'
 
 export interface BinEntryProps {
   bin: BinView
@@ -68,7 +62,7 @@ export const BinCard = memo(function BinCard({
           </h2>
           <p className="mt-1.5 max-md:mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <CategoryBadge category={bin.category} />
-            <span className="whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
+            <span className="whitespace-nowrap">{messages.itemCount(bin.itemCount)}</span>
             {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
           </p>
           <div className="mt-1.5 max-md:mt-0.5 text-sm text-ink-soft">

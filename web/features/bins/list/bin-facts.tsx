@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { formatUpdated, formatUpdatedInside } from '#domain/format/format-age.ts'
-import { formatNumber, plural } from '#domain/format/format-count.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
@@ -8,13 +8,11 @@ import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import type { BinView, ItemView, LazyList } from '../data/queries.ts'
 import * as messages from './messages.ts'
 
-export const formatItemCount = (count: number): string => `${count} ${plural(count, 'item')}`
-
 /** 'Updated 3 days ago', or 'Ada, 3 days ago' where more than one person may have changed it. */
 export const formatUpdatedAge = (bin: BinView, nameOf: NameOf): string => {
   const age = formatUpdated(bin.updatedAt, Date.now())
   const name = nameOf(bin.updatedBy)
-  return name === null ? messages.updated(age) : `${name}, ${age.toLowerCase()}`
+  return name === null ? messages.updated(age) : `${name}, ${formatUpdatedInside(bin.updatedAt, Date.now())}`
 }
 
 /** 'Last checked 3 weeks ago'; null when never checked. */

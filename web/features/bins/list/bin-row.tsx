@@ -12,14 +12,8 @@ import { BinLink } from '../bin-link.tsx'
 import { CategoryBadge } from '../category-badge.tsx'
 import { useIsNewBin } from '../form/new-bin.ts'
 import type { BinEntryProps, ChosenProps } from './bin-card.tsx'
-import {
-  BinName,
-  BinPlace,
-  FoundItems,
-  formatItemCount,
-  formatLastChecked,
-  formatUpdatedAge,
-} from './bin-facts.tsx'
+import { BinName, BinPlace, FoundItems, formatLastChecked, formatUpdatedAge } from './bin-facts.tsx'
+import * as messages from './messages.ts'
 
 export const BinRow = memo(function BinRow({
   bin,
@@ -77,15 +71,15 @@ export const BinRow = memo(function BinRow({
             data-age={formatUpdated(bin.updatedAt, Date.now())}
             className="whitespace-nowrap @max-[20rem]:after:content-['_·_'_attr(data-age)]"
           >
-            {formatItemCount(bin.itemCount)}
+            {messages.itemCount(bin.itemCount)}
           </span>
         </div>
       </div>
       <div className="flex items-center max-md:ms-auto max-md:flex-col-reverse max-md:items-end">
         <span className="min-w-0 text-ink-soft @max-[20rem]:hidden max-md:-mt-1.5 max-md:max-w-32 max-md:pe-2 max-md:text-xs md:w-40 md:text-sm">
-          <span className="block truncate">{formatUpdatedAge(bin, nameOf)}</span>
+          <span className="line-clamp-2 break-words">{formatUpdatedAge(bin, nameOf)}</span>
           {bin.lastCheckedAt !== null && (
-            <span className="block truncate max-md:hidden">{formatLastChecked(bin)}</span>
+            <span className="line-clamp-2 break-words max-md:hidden">{formatLastChecked(bin)}</span>
           )}
         </span>
         {/* Among the entries of the menu too. */}

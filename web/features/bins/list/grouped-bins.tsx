@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { plural } from '#domain/format/format-count.ts'
 import { cx } from '#web/ui/cx.ts'
 import { equalColumns } from '#web/ui/lists/columns.ts'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
@@ -71,9 +70,7 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
               <span dir="auto" translate="no" className="truncate">
                 {line.place || common.noPlace}
               </span>
-              <span className="font-normal text-ink-soft">
-                {line.count} {plural(line.count, 'bin')}
-              </span>
+              <span className="font-normal text-ink-soft">{messages.binCount(line.count)}</span>
             </button>
           </h2>
         ) : (
