@@ -9,6 +9,7 @@ import * as messages from './messages.ts'
 import type { PasswordService } from './password/password-service.ts'
 import type { AccountService } from './service.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import type { Browser } from './sign-in/sign-in-service.ts'
 import type { SignUpService } from './sign-up/sign-up-service.ts'
 
 interface AccountRoutesDeps {
@@ -28,27 +29,24 @@ export const accountRoutes = (
   { accounts, passwords, signUp, sessions, cookies, endProviderSession }: AccountRoutesDeps,
 ): void => {
   const keepSignedIn = keepSignedInWith(cookies, sessions)
+  const browserOf = (request: FastifyRequest): Browser => ({
+    device: cookies.deviceOf(request),
+    userAgent: userAgentOf(request),
+  })
 
   serveEndpoint(app, accountEndpoints.me, ({ caller }) => accounts.currentUser(caller.userId))
 
   serveEndpoint(app, signUpEndpoints.mode, async () => ({ mode: await signUp.modeNow() }))
 
   serveEndpoint(app, accountEndpoints.login, async ({ body, request, reply }) => {
-    const device = cookies.deviceOf(request)
-    const opened = await accounts.login(body, addressKey(request.ip), device, userAgentOf(request))
+    const opened = await accounts.login(body, addressKey(request.ip), browserOf(request))
     await keepSignedIn(request, reply, opened)
     return { user: opened.user }
   })
 
   serveEndpoint(app, accountEndpoints.register, async ({ body, request, reply }) => {
-    const device = cookies.deviceOf(request)
-    const opened = await accounts.register(
-      body,
-      addressKey(request.ip),
-      device,
-      userAgentOf(request),
-      languageOf(request),
-    )
+    const browser = { ...browserOf(request), language: languageOf(request) }
+    const opened = await accounts.register(body, addressKey(request.ip), browser)
     await keepSignedIn(request, reply, opened)
     return { user: opened.user }
   })

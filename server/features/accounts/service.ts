@@ -27,7 +27,7 @@ import {
   type SignInRequest,
   type SignInResult,
 } from './sign-in/sign-in-service.ts'
-import type { SignUpService } from './sign-up/sign-up-service.ts'
+import type { NamedPerson, SignUpService } from './sign-up/sign-up-service.ts'
 import type { AccountStore, NewUser, User } from './store.ts'
 
 interface AccountServiceDeps {
@@ -57,14 +57,6 @@ export type { SignInResult }
 
 const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', messages.wrongCredentials, { field: 'password' })
 const EMAIL_TAKEN = new AppError('CONFLICT', messages.emailTaken, { field: 'email' })
-export interface NamedPerson {
-  readonly email: string
-  /** The provider says that the e-mail is theirs. */
-  readonly isVerified: boolean
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly invitation: string | undefined
-}
 
 export const createAccountService = ({
   store,
@@ -161,9 +153,7 @@ export const createAccountService = ({
         invitation,
       }: Omit<z.output<typeof Registration>, 'confirmPassword'>,
       address: string,
-      device: string | null,
-      userAgent: string | null = null,
-      language: string | null = null,
+      { language, ...browser }: Browser & { readonly language: string | null },
     ): Promise<SignInResult> {
       requirePasswords(passwordSignIn)
       await attempts.take(registerLimits(address, signUpsPerHour))
@@ -180,7 +170,7 @@ export const createAccountService = ({
         return { isAdmin: isFirst }
       })
       if (await takesUnprovenMail()) await jobs.add(VERIFY_JOB, { address: email })
-      return await signIn.open(user, rememberMe ?? false, { device, userAgent })
+      return await signIn.open(user, rememberMe ?? false, browser)
     },
 
     /**
@@ -212,11 +202,10 @@ export const createAccountService = ({
     async login(
       { email, password, rememberMe = false, restore = false, code, rememberDevice }: z.output<typeof Login>,
       address: string,
-      device: string | null,
-      userAgent: string | null = null,
+      browser: Browser,
     ): Promise<SignInResult> {
       requirePasswords(passwordSignIn)
-      const knownDevice = await signIn.findKnownDevice(email, device)
+      const knownDevice = await signIn.findKnownDevice(email, browser.device)
       const giveBack = await attempts.take(signInLimits(email, address, knownDevice))
       const user = await store.findByEmail(email)
       const right = await unlessBusy(
@@ -229,7 +218,7 @@ export const createAccountService = ({
       await giveBack()
       // Revealed only after the right password.
       const signInRequest = { rememberMe, restore, code, rememberDevice }
-      return await signIn.enter(user, signInRequest, { device, userAgent }, { factors: 'one', knownDevice })
+      return await signIn.enter(user, signInRequest, browser, { factors: 'one', knownDevice })
     },
 
     /** Signs in whoever proved both factors with a passkey. @throws AppError FORBIDDEN, ACCOUNT_DELETED */

@@ -14,6 +14,8 @@ import { createAccountStore } from '../store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSessions } from './sessions.ts'
 
+const BROWSER = { device: null, userAgent: null, language: null }
+
 let opened: TestDb
 let accounts: AccountService
 let passwords: PasswordService
@@ -69,13 +71,15 @@ beforeEach(() => void work.splice(0))
 
 const known = async () => {
   const email = `${newUuid()}@example.org`
-  await accounts.register({ email, password: 'correct horse' }, 'here', newToken())
+  await accounts.register({ email, password: 'correct horse' }, 'here', { ...BROWSER, device: newToken() })
   work.splice(0)
   return email
 }
 
 const tryLogin = async (email: string) => {
-  await accounts.login({ email, password: 'wrong' }, 'here', newToken()).catch(() => {})
+  await accounts
+    .login({ email, password: 'wrong' }, 'here', { ...BROWSER, device: newToken() })
+    .catch(() => {})
   return work.splice(0)
 }
 
@@ -98,7 +102,7 @@ test('a reset request queues the same job for known and unknown e-mails', async 
 
 test('an e-mail change queues the same jobs for taken and free e-mails', async () => {
   const [taken, email] = [await known(), `${newUuid()}@example.org`]
-  const { user } = await accounts.register({ email, password: 'correct horse' }, 'here', null)
+  const { user } = await accounts.register({ email, password: 'correct horse' }, 'here', BROWSER)
   const asking = { signedInAt: new Date(), address: 'here', password: 'correct horse' }
   for (const wanted of [taken, `${newUuid()}@example.org`]) {
     work.splice(0)

@@ -13,6 +13,14 @@ export interface SignUpRequest {
   readonly invitation: string | undefined
 }
 
+/** Whom a sign-in provider names. */
+export interface NamedPerson extends SignUpRequest {
+  /** The provider says that the e-mail is theirs. */
+  readonly isVerified: boolean
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
 interface SignUpDeps {
   mode: SignUpMode
   store: SignUpStore
