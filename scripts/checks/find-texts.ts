@@ -25,6 +25,9 @@ const staysEnglish = (node: ts.Node): boolean => {
   return ts.isNewExpression(node) && /(Error|Exception)$/.test(node.expression.getText()) && !isRefusal(node)
 }
 
+/** Tells half a sentence, which goes on elsewhere: 'Did you mean ', ', although it is private'. @param text ICU message */
+export const isHalf = (text: string): boolean => /^[\s,;:.)]|[\s(]$/.test(text)
+
 /** Finds texts for people in a module that is none of messages: `path:line: text`. */
 export const findTexts = (path: string, source: string): string[] => {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { isMessageModule } from '../languages/message-module.mjs'
-import { findTexts } from './find-texts.ts'
+import { findMessages, isMessageModule } from '../languages/message-module.mjs'
+import { findTexts, isHalf } from './find-texts.ts'
 import { NOT_MOVED, STAYS_ENGLISH } from './texts-outside.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,12 +28,11 @@ test('texts that a person sees stand in messages files', () => {
   expect(found).toEqual([])
 })
 
+const PATHS = ['contracts', 'domain', 'server', 'web'].flatMap((room) =>
+  readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+)
 const FOUND = new Map(
-  ['contracts', 'domain', 'server', 'web']
-    .flatMap((room) =>
-      readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
-    )
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !isMessageModule(path))
+  PATHS.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !isMessageModule(path))
     .map((path) => [path, findTexts(path, readFileSync(join(ROOT, path), 'utf8'))] as const)
     .filter(([, texts]) => texts.length > 0),
 )
@@ -66,4 +65,26 @@ test('texts for people stand in message modules, in all rooms', () => {
 test('files that hold no such text anymore are no longer excused', () => {
   expect(NOT_MOVED.filter((path) => !FOUND.has(path))).toEqual([])
   expect(ENGLISH.filter((start) => ![...FOUND.keys()].some((path) => path.startsWith(start)))).toEqual([])
+})
+
+test('tells half a sentence from a whole one', () => {
+  const halves = [
+    'Did you mean ',
+    ' and {more} more',
+    ', although it is private',
+    ': {seen} seen',
+    '.',
+    'Views (',
+  ]
+  expect(halves.filter(isHalf)).toEqual(halves)
+  expect(['{bin} is gone.', '(you)', '…', '“{name}”', '# of {count}'].filter(isHalf)).toEqual([])
+})
+
+test('texts of message modules are whole: none begins or ends where a sentence goes on', () => {
+  const found = PATHS.filter(isMessageModule).flatMap((path) =>
+    findMessages(path, readFileSync(join(ROOT, path), 'utf8'))
+      .filter(({ english }) => isHalf(english))
+      .map(({ id, english }) => `${id}: ${english}`),
+  )
+  expect(found).toEqual([])
 })

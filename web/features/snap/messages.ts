@@ -22,7 +22,9 @@ export const offlineNameHint = "A name will be suggested once you're online. You
 export const restoreAiSuggestion = 'Restore AI suggestion'
 export const showItemsInPhoto = 'See the items in this photo'
 export const saveContinue = 'Save & Continue'
-export const photo = (number: number, value: string) => `Photo ${number}${value}`
+export const photo = (number: number) => `Photo ${number}`
+export const namedPhoto = (number: number, name: string) => `Photo ${number}: ${name}`
+export const savedPhoto = (number: number, name: string) => `Photo ${number}: ${name}, saved`
 export const photos = 'Photos'
 export const failedToProcessPhoto = 'Failed to process the captured photo'
 export const photoCaptured = 'Photo Captured!'
@@ -53,5 +55,3 @@ export const keptUntilNamed = (count: number) =>
 export const numberedItem = (number: number, name: string, skipped: boolean) =>
   `${number}: ${name}${skipped ? ', skipped' : ''}`
 export const unnamedItem = (number: number) => `thing ${number}`
-export const nameOfPhoto = (name: string, saved: boolean) =>
-  saved ? `: ${name}, saved` : name ? `: ${name}` : ''

@@ -18,11 +18,16 @@ interface ThumbProps {
   onSelect: (id: string) => void
 }
 
+const labelOf = ({ name, ready }: ThumbProps['unnamedPhoto'], number: number): string => {
+  if (ready) return messages.savedPhoto(number, name)
+  return name ? messages.namedPhoto(number, name) : messages.photo(number)
+}
+
 const Thumb = ({ unnamedPhoto, number, isSelected, onSelect }: ThumbProps) => (
   <button
     type="button"
     aria-pressed={isSelected}
-    aria-label={messages.photo(number, messages.nameOfPhoto(unnamedPhoto.name, unnamedPhoto.ready))}
+    aria-label={labelOf(unnamedPhoto, number)}
     className={cx(
       'relative size-16 shrink-0 overflow-clip rounded border-2',
       isSelected ? 'border-action' : 'border-transparent',

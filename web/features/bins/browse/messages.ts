@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber, plural } from '#domain/format/format-count.ts'
+import { formatList } from '#domain/format/format-list.ts'
 import { rich } from '#web/ui/rich.ts'
 
 export const bestMatch = 'Best match'
@@ -37,7 +38,7 @@ export const partialResults = 'Only some of your bins are shown.'
 export const noResultsHint =
   'Try fewer or shorter words. Names, categories, places, descriptions and notes are searched.'
 export const foundElsewhere = (inventories: readonly string[]) =>
-  `Found in ${inventories.join(' and ')}, below.`
+  `Found in ${formatList(inventories)}, below.`
 export const searchAllBins = 'Look in all bins'
 export const notSearched = (unread: string) => `Not searched on this device: ${unread}.`
 export const inInventory = (name: string) => `In ${name}`
