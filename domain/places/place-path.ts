@@ -29,14 +29,18 @@ const partsOf = (text: string, separator: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Levels of a place as people write it: 'Garage › Shelf B', 'Garage > Shelf B' or 'Garage, shelf B'. */
+/** The first that a text holds separates its levels; without blanks a slash is part of a name. */
+const SEPARATORS = [/[›>]/, /\s\/\s/]
+
+/** Levels of a place as people write it: 'Garage › Shelf B', 'Garage > Shelf B', 'Garage / Shelf B' or 'Garage, shelf B'. */
 export const parsePath = (text: string): readonly string[] => {
   const whole = text.trim()
   if (whole === '') return []
-  const byArrow = /[›>]/.test(whole)
-  const parts = partsOf(whole, byArrow ? /[›>]/ : /,\s+/)
+  const separator = SEPARATORS.find((each) => each.test(whole))
+  const parts = partsOf(whole, separator ?? /,\s+/)
   const isPath =
-    parts.length <= PLACE_LEVELS_MAX && (byArrow || parts.every((part) => part.length <= COMMA_PART_MAX))
+    parts.length <= PLACE_LEVELS_MAX &&
+    (separator !== undefined || parts.every((part) => part.length <= COMMA_PART_MAX))
   return isPath && parts.length > 0 ? parts : [whole.slice(0, NAME_MAX)]
 }
 

@@ -5,6 +5,7 @@ export const PRECACHE_BUNDLE = '/precache-bundle.json'
 export const BUNDLED_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
 }
 
 export const extensionOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)

@@ -194,7 +194,7 @@ browserTest(
     await ada.getByRole('menuitem', { name: /Workshop/ }).click()
     await ada.getByText('Updated Today').waitFor()
 
-    const bob = await open()
+    const bob = await open({ device: 'desktop' })
     await workshop.invite(bob, 'editor')
     await bob.getByText('Ada Byron, today').waitFor()
     await addBin(bob, 'Nails')

@@ -15,8 +15,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import * as common from '#web/ui/messages.ts'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
+import { Cover } from '#web/ui/photos/cover.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
-import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
 import { ALL_COMMANDS } from './all-commands.ts'
 import { choicesFor, type PaletteChoice } from './choices.ts'
 import * as messages from './messages.ts'
@@ -189,7 +189,7 @@ const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string })
           className="size-9 shrink-0 rounded-sm"
         />
       ) : (
-        <TintedPicture {...binPicture(bin, 36)} className="size-9 [&_svg]:size-4.5!" />
+        <Cover {...binPicture(bin, 36)} className="size-9" />
       )}
       <span className="min-w-0 flex-1 leading-snug break-words" dir="auto" translate="no">
         <span className="block font-semibold">

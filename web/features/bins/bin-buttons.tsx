@@ -1,4 +1,5 @@
 import { memo, type RefObject, useId, useRef } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
@@ -35,11 +36,16 @@ export const BinButtons = memo(function BinButtons({ bin, nameId, withText }: Bi
   }
   return (
     // One positioned layer: each would be painted separately.
-    <span className="relative flex flex-wrap items-center justify-end">
+    <span
+      className={cx(
+        'relative flex flex-wrap items-center justify-end',
+        withText && 'max-md:-ms-2 max-md:flex-1 max-md:justify-between',
+      )}
+    >
       {withText ? (
-        <Button variant="quiet" size="sm" className="me-1 max-md:me-0 max-md:px-3" {...code}>
+        <Button variant="quiet" size="sm" className="px-2!" {...code}>
           {QR}
-          <span className="max-md:sr-only">{messages.qrCode}</span>
+          {messages.qrCode}
         </Button>
       ) : (
         <IconButton label={messages.qrCode} className="static!" {...code}>

@@ -11,15 +11,22 @@ interface ScreenHeadingProps {
   text: ReactNode
   /** On a phone beside the title, else after the text. */
   links?: ReactNode
+  /** Below, or beside the title where that has room. */
+  figures?: ReactNode
 }
 
-export const ScreenHeading = ({ title, text, links }: ScreenHeadingProps) => {
+export const ScreenHeading = ({ title, text, links, figures }: ScreenHeadingProps) => {
   const { canWrite } = useRights()
   return (
     <div className="@container">
       {/* By the width of the column: beside an open bin it is narrow on a wide screen. */}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:gap-y-0 md:@min-[38rem]:grid md:@min-[38rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:gap-y-0 md:@min-[38rem]:grid md:@min-[38rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         <h1 className="flex-1 text-2xl whitespace-nowrap md:col-span-2">{title}</h1>
+        {figures && (
+          <div className="w-full max-md:order-1 max-md:mt-2 md:row-span-2 md:@min-[38rem]:me-5 md:@min-[38rem]:w-auto">
+            {figures}
+          </div>
+        )}
         {canWrite ? (
           <Button className="max-md:hidden md:row-span-2" onClick={requestAddBin}>
             <Plus aria-hidden="true" />

@@ -6,8 +6,8 @@ import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { Cover } from '#web/ui/photos/cover.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
-import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import type { FoundBin } from './data/queries.ts'
@@ -53,7 +53,7 @@ export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardPro
             className="size-16 shrink-0 rounded"
           />
         ) : (
-          <TintedPicture {...binPicture(bin, 64)} className="size-16" />
+          <Cover {...binPicture(bin, 64)} className="size-16" />
         )}
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 text-lg font-semibold break-words">{bin.name}</p>

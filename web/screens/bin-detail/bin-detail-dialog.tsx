@@ -20,6 +20,7 @@ import type { ItemAction } from '#web/features/bulk-actions/item-action-dialog.t
 import { ItemSelectionBar } from '#web/features/bulk-actions/item-selection-bar.tsx'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
+import { rememberOpenedBin } from '#web/platform/web-storage/opened-bins.ts'
 import { isReminderSeen, saveReminderSeen } from '#web/platform/web-storage/seen-reminders.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import type { DialogPartsProps } from '#web/ui/dialogs/dialog-parts.tsx'
@@ -81,6 +82,9 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   shown.current = bin
   useCloseWhenDeleted(bin, onClose)
   const isHere = bin !== undefined
+  useEffect(() => {
+    if (isHere) rememberOpenedBin(id)
+  }, [id, isHere])
   const isNew = initialFocus === 'new'
   // A link waits until its bin is there, perhaps after a change of inventory.
   useEffect(() => {

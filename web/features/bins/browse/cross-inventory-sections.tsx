@@ -7,7 +7,7 @@ import { navigate } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
-import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
+import { Cover } from '#web/ui/photos/cover.tsx'
 import { useBinActions } from '../bin-actions.ts'
 import { showInventory } from '../data/cross-inventory-bin.ts'
 import { type CrossInventoryFinds, useCrossInventorySearch } from '../data/cross-inventory-search.ts'
@@ -60,7 +60,7 @@ const CrossInventorySection = ({
                 actions.open(bin.id, item?.name)
               }}
             >
-              <TintedPicture {...binPicture(bin, 36)} className="size-9 [&_svg]:size-4.5!" />
+              <Cover {...binPicture(bin, 36)} className="size-9" />
               <span className="min-w-0 flex-1" dir="auto" translate="no">
                 <span className="block truncate font-semibold">
                   <HighlightedText pieces={highlightMatches((item ?? bin).name, query)} />

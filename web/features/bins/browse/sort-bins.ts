@@ -1,6 +1,6 @@
 import { isSameCategory } from '#contracts/inventory/categories.ts'
-import { DAY_MS } from '#domain/durations.ts'
 import { compareNames } from '#domain/format/compare-names.ts'
+import { CHECK_AGE_MS } from '#domain/inventories/bins-to-attend.ts'
 import type { BinView, ItemView, LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from '../list/bin-card.tsx'
 import type { BinSort, BrowseParams } from './browse-params.ts'
@@ -36,8 +36,6 @@ const filterByPhoto = (
   })
 }
 
-const HALF_A_YEAR = 182 * DAY_MS
-
 const filterByCheck = (
   entries: readonly BinEntryProps[],
   check: BrowseParams['check'],
@@ -51,7 +49,7 @@ const filterByCheck = (
       return found.length > 0 ? { ...entry, found } : []
     })
   }
-  const since = new Date(Date.now() - HALF_A_YEAR).toISOString()
+  const since = new Date(Date.now() - CHECK_AGE_MS).toISOString()
   return entries.filter(({ bin: { lastCheckedAt } }) =>
     check === 'never' ? lastCheckedAt === null : lastCheckedAt !== null && lastCheckedAt < since,
   )

@@ -3,7 +3,7 @@ import { distinctCategories } from '#contracts/inventory/categories.ts'
 import { mostFrequent } from '#domain/most-frequent.ts'
 import { useInventory, useInventoryView, useSyncState } from '#web/data/use-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
-import type { InventoryView } from '#web/offline/view/types.ts'
+import type { BinView, InventoryView } from '#web/offline/view/types.ts'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
 import { fetchWithRetry } from '#web/ui/on-demand/fetch-with-retry.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
@@ -11,9 +11,10 @@ import * as messages from '../messages.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
 export { useCategoryChoices } from '#web/data/category-choices.ts'
+export { useBinPicture } from '#web/data/use-bin-picture.ts'
 export { useInventoryView } from '#web/data/use-offline.ts'
 export { usePlaces } from '#web/data/use-places.ts'
-export type { BinView, ItemView } from '#web/offline/view/types.ts'
+export type { BinView, InventoryView, ItemView } from '#web/offline/view/types.ts'
 
 /** `failed`: never fetched and not fetchable now; `ready` may be empty. */
 export type ListState = 'loading' | 'failed' | 'ready'
@@ -31,6 +32,9 @@ const useListState = (): ListState => {
 
 /** Reads all bins, the same list until one of them, their counts or their places change. */
 export const useBins = () => ({ state: useListState(), bins: useInventory(({ bins }) => bins) })
+
+export const usePlaceIdOf = (bin: BinView): string | undefined =>
+  useInventory((view) => view.placeOf(bin)?.id)
 
 export const useNeedsSignIn = (): boolean => useSyncState(({ needsSignIn }) => needsSignIn)
 

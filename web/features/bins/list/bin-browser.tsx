@@ -33,10 +33,13 @@ const CrossInventoryFinds = lazyPart(
   async () => (await import('../browse/cross-inventory-sections.tsx')).CrossInventorySearchSections,
 )
 
-/** Widths of the page's contents beside an open side sheet, in rem. */
-const THREE_COLUMNS_REM = 58
-const TWO_COLUMNS_REM = 38
-const columnsOfBins = (rem: number): number => (rem >= THREE_COLUMNS_REM ? 3 : rem >= TWO_COLUMNS_REM ? 2 : 1)
+/** Columns of cards by the least width of the page's contents, in rem. */
+const COLUMNS: readonly (readonly [columns: number, rem: number])[] = [
+  [4, 62],
+  [3, 44],
+  [2, 20],
+]
+const columnsOfBins = (rem: number): number => COLUMNS.find(([, least]) => rem >= least)?.[0] ?? 1
 const contentElement = (): HTMLElement => document.getElementById('content') ?? document.documentElement
 
 const idOf = ({ bin }: BinEntryProps) => bin.id
@@ -46,11 +49,15 @@ interface BinBrowserProps {
   /** For who may write into an inventory without bins. */
   gettingStarted: ReactNode
   bar?: (selection: Selection, total: number) => ReactNode
+  /** Between the search and the list, while nobody searches. */
+  overview?: ReactNode
+  /** Of the list below an overview. */
+  title?: string
   /** Shown for the best result of a search. */
   best?: (binId: string) => ReactNode
 }
 
-export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserProps) => {
+export const BinBrowser = ({ bar: givenBar, gettingStarted, overview, title, best }: BinBrowserProps) => {
   const { canWrite } = useRights()
   const { state: listState, bins } = useBins()
   const view = useInventoryView()
@@ -106,7 +113,10 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
         onBrowse={change}
         onLayout={setLayout}
         more={more}
-      />
+        title={title}
+      >
+        {!isSearching && state === 'ready' && !isEmpty && overview}
+      </SearchBar>
       {isEmpty && !isSearching && (canWrite ? gettingStarted : <NoBins />)}
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}
@@ -118,6 +128,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
           columns={columns}
           byPlace={byPlace}
           query={search ? asked.q : ''}
+          withAge={asked.sort === 'changed'}
           selection={bar && selection}
         />
       )}

@@ -1,14 +1,13 @@
 import { memo } from 'react'
-import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
-import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
+import { Cover } from '#web/ui/photos/cover.tsx'
 import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
 import { CategoryBadge } from '../category-badge.tsx'
-import type { BinView, ItemView, LazyList } from '../data/queries.ts'
+import { type BinView, type ItemView, type LazyList, useBinPicture } from '../data/queries.ts'
 import { useIsNewBin } from '../form/new-bin.ts'
 import { BinName, BinPlace, FoundItems, formatLastChecked, formatUpdatedAge } from './bin-facts.tsx'
 import * as messages from './messages.ts'
@@ -24,6 +23,9 @@ export interface ChosenProps {
   onToggle: ((id: string, range: boolean) => void) | undefined
 }
 
+/** Width of the cover at the widest, in CSS pixels. */
+const COVER_WIDTH = 280
+
 export const BinCard = memo(function BinCard({
   bin,
   query,
@@ -38,43 +40,41 @@ export const BinCard = memo(function BinCard({
       data-entry={bin.id}
       className={cx(
         useIsNewBin(bin.id) && 'animate-flash',
-        'relative flex h-full flex-col rounded border bg-surface max-md:flex-row max-md:flex-wrap max-md:items-center [-webkit-touch-callout:none]',
+        'relative flex h-full flex-col rounded border bg-surface [-webkit-touch-callout:none]',
       )}
     >
       {chosen !== null && (
         <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
       )}
-      <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5 max-md:min-w-0 max-md:basis-52 max-md:gap-3 max-md:p-2.5 max-md:pe-0">
-        <TintedPicture
-          {...binPicture(bin, 88)}
-          className="aspect-square h-fit w-[min(5.5rem,25vw)] max-md:w-[min(4rem,20vw)]"
-        />
-        <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto" translate="no">
-            <BinLink
-              id={buttons.nameId}
-              binId={bin.id}
-              find={found.length > 0 ? query : ''}
-              className="after:absolute after:-inset-px after:rounded after:border after:border-transparent after:transition-colors hover:after:border-edge aria-current:after:border-action focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
-            >
-              <BinName bin={bin} query={query} />
-            </BinLink>
-          </h2>
-          <p className="mt-1.5 max-md:mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
-            <CategoryBadge category={bin.category} />
-            <span className="whitespace-nowrap">{messages.itemCount(bin.itemCount)}</span>
-            {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
-          </p>
-          <div className="mt-1.5 max-md:mt-0.5 text-sm text-ink-soft">
-            <BinPlace bin={bin} query={query} />
-          </div>
-          <FoundItems items={found} query={query} />
+      <Cover
+        {...useBinPicture(bin, COVER_WIDTH)}
+        className="aspect-3/2 w-full rounded-t-[calc(var(--radius)-1px)] rounded-b-none"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 px-3.5 pt-2.5 max-md:px-2.5 max-md:pt-2">
+        <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto" translate="no">
+          <BinLink
+            id={buttons.nameId}
+            binId={bin.id}
+            find={found.length > 0 ? query : ''}
+            className="after:absolute after:-inset-px after:rounded after:border after:border-transparent after:transition-colors hover:after:border-edge aria-current:after:border-2 aria-current:after:border-action focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
+          >
+            <BinName bin={bin} query={query} />
+          </BinLink>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft max-md:text-xs">
+          <CategoryBadge category={bin.category} />
+          <span className="whitespace-nowrap">{messages.itemCount(bin.itemCount)}</span>
+          {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
+        </p>
+        <div className="text-sm text-ink-soft max-md:text-xs">
+          <BinPlace bin={bin} query={query} linked />
+          {bin.lastCheckedAt !== null && <span className="block truncate">{formatLastChecked(bin)}</span>}
         </div>
+        <FoundItems items={found} query={query} />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-1 pe-1 ps-3.5 pb-1 max-md:ms-auto max-md:flex-col-reverse max-md:items-end max-md:justify-center max-md:ps-0">
-        <span className="flex-1 py-1 text-sm leading-snug whitespace-nowrap text-ink-soft max-md:max-w-28 max-md:flex-none max-md:pt-0 max-md:pe-2 max-md:text-end max-md:text-xs max-md:whitespace-normal">
+      <div className="flex min-h-11 flex-wrap items-center justify-between ps-3.5 pb-0.5 max-md:ps-2.5">
+        <span className="min-w-0 flex-1 basis-20 text-xs leading-4 text-ink-soft max-md:line-clamp-1 max-md:basis-full max-md:pt-1">
           {formatUpdatedAge(bin, nameOf)}
-          {bin.lastCheckedAt !== null && <span className="block">{formatLastChecked(bin)}</span>}
         </span>
         <BinButtons {...buttons} withText />
       </div>

@@ -15,8 +15,8 @@ import { useScrollToNewBin } from './use-scroll-to-new-bin.ts'
 
 const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
 
-const CARD_HEIGHT = { one: 92, several: 160 }
-const ROW_HEIGHT = 65
+const CARD_HEIGHT = 290
+const ROW_HEIGHT = 61
 const binKey = ({ bin }: BinEntryProps) => bin.id
 
 interface BinCollectionProps {
@@ -25,6 +25,8 @@ interface BinCollectionProps {
   columns: number
   byPlace: boolean
   query: string
+  /** Shows on a phone's rows when a bin was changed. */
+  withAge: boolean
   selection?: Selection | undefined
 }
 
@@ -36,25 +38,26 @@ export const BinCollection = memo(function BinCollection({
   columns,
   byPlace,
   query,
+  withAge,
   selection,
 }: BinCollectionProps) {
   const press = useLongPress(selection?.start ?? NO_PRESS)
   const grid = layout === 'grid'
-  const Entry = grid ? BinCard : BinRow
   const shape = grid
     ? {
-        estimate: columns === 1 ? CARD_HEIGHT.one : CARD_HEIGHT.several,
+        estimate: CARD_HEIGHT,
         columns,
-        gap: columns === 1 ? 8 : 12,
+        gap: columns <= 2 ? 12 : 16,
       }
     : { estimate: ROW_HEIGHT, columns: 1, gap: 0 }
-  const draw = (entry: BinEntryProps) => (
-    <Entry
-      {...entry}
-      chosen={selection?.on ? selection.chosen.has(entry.bin.id) : null}
-      onToggle={selection?.toggle}
-    />
-  )
+  const draw = (entry: BinEntryProps) => {
+    const props = {
+      ...entry,
+      chosen: selection?.on ? selection.chosen.has(entry.bin.id) : null,
+      onToggle: selection?.toggle,
+    }
+    return grid ? <BinCard {...props} /> : <BinRow {...props} withAge={withAge} />
+  }
   const key = `${layout}${shape.columns}`
   const list = useRef<HTMLDivElement>(null)
   const focus = useEntryFocus(list, key)
@@ -66,7 +69,7 @@ export const BinCollection = memo(function BinCollection({
       {...(selection ? press : {})}
       {...focus}
       {...kept}
-      className={cx('@container', !grid && !byPlace && 'overflow-hidden rounded border border-b-0')}
+      className={cx('@container', !grid && !byPlace && 'border-t')}
     >
       {byPlace ? (
         <GroupedBins key={key} entries={entries} {...shape}>

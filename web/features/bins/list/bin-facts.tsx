@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
+import { placePage } from '#contracts/pages.ts'
 import { formatUpdated, formatUpdatedInside } from '#domain/format/format-age.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
-import type { BinView, ItemView, LazyList } from '../data/queries.ts'
+import { type BinView, type ItemView, type LazyList, usePlaceIdOf } from '../data/queries.ts'
 import * as messages from './messages.ts'
 
 /** 'Updated 3 days ago', or 'Ada, 3 days ago' where more than one person may have changed it. */
@@ -21,15 +23,40 @@ export const formatLastChecked = ({ lastCheckedAt }: BinView): string | null =>
 
 const PIN = <Glyph path={GLYPHS.pin} className="size-3.5 shrink-0" />
 
-export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) =>
-  bin.location ? (
-    <span className="flex min-w-0 items-center gap-1">
-      {PIN}
-      <span dir="auto" translate="no" className="truncate">
-        {query === '' ? bin.location : <HighlightedText pieces={highlightMatches(bin.location, query)} />}
-      </span>
+export const PlaceName = ({ bin, query }: { bin: BinView; query: string }) =>
+  query === '' ? bin.location : <HighlightedText pieces={highlightMatches(bin.location ?? '', query)} />
+
+interface BinPlaceProps {
+  bin: BinView
+  query?: string
+  /** Leads to the place. */
+  linked?: boolean
+}
+
+export const BinPlace = ({ bin, query = '', linked = false }: BinPlaceProps) => {
+  const placeId = usePlaceIdOf(bin)
+  if (!bin.location) return null
+  const name = (
+    <span dir="auto" translate="no" className="truncate">
+      <PlaceName bin={bin} query={query} />
     </span>
-  ) : null
+  )
+  const row = 'flex min-w-0 items-center gap-1'
+  return linked && placeId ? (
+    <Link
+      to={placePage(placeId)}
+      className={`${row} relative w-fit max-w-full hover:text-ink hover:underline`}
+    >
+      {PIN}
+      {name}
+    </Link>
+  ) : (
+    <span className={row}>
+      {PIN}
+      {name}
+    </span>
+  )
+}
 
 export const BinName = ({ bin, query }: { bin: BinView; query: string }) =>
   query === '' ? bin.name : <HighlightedText pieces={highlightMatches(bin.name, query)} />

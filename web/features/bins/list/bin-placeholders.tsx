@@ -6,21 +6,19 @@ import * as messages from './messages.ts'
 export const LIST_PLACEHOLDERS = 8
 
 const CARD = (
-  <div className="h-40 rounded border bg-surface p-3.5 max-md:h-23 max-md:p-2.5">
-    <div className="flex gap-3.5">
-      <Skeleton className="size-22 rounded-sm max-md:size-16" />
-      <div className="flex flex-1 flex-col gap-2.5">
-        <Skeleton className="h-5 w-3/4" />
-        <Skeleton className="h-5 w-1/2" />
-      </div>
+  <div className="overflow-hidden rounded border bg-surface pb-4">
+    <Skeleton className="aspect-3/2 w-full rounded-none" />
+    <div className="flex flex-col gap-2.5 p-3.5">
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="mt-3 h-4 w-1/3" />
     </div>
-    <Skeleton className="mt-5 h-4 w-1/3 max-md:hidden" />
   </div>
 )
 
 const ROW = (
-  <div className="flex h-16 items-center gap-3 border-b bg-surface px-3">
-    <Skeleton className="size-12 rounded-sm" />
+  <div className="flex h-15 items-center gap-3 border-b">
+    <Skeleton className="h-11 w-15 rounded-sm" />
     <Skeleton className="h-5 w-1/2" />
   </div>
 )
@@ -28,7 +26,7 @@ const ROW = (
 export const BinPlaceholders = ({ layout, columns }: { layout: BinsLayout; columns: number }) => (
   <div role="status" aria-label={messages.loadingBins}>
     <div
-      className={layout === 'grid' ? 'grid gap-3' : 'overflow-hidden rounded border border-b-0'}
+      className={layout === 'grid' ? 'grid gap-3 md:gap-4' : 'border-t'}
       style={layout === 'grid' ? { gridTemplateColumns: equalColumns(columns) } : undefined}
     >
       {Array.from({ length: LIST_PLACEHOLDERS }, (_none, place) => (

@@ -1,19 +1,24 @@
 import { memo } from 'react'
-import { formatUpdated } from '#domain/format/format-age.ts'
-import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { SelectMark } from '#web/ui/lists/select-mark.tsx'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
-import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
+import { Cover } from '#web/ui/photos/cover.tsx'
 import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
 import { CategoryBadge } from '../category-badge.tsx'
+import { useBinPicture } from '../data/queries.ts'
 import { useIsNewBin } from '../form/new-bin.ts'
 import type { BinEntryProps, ChosenProps } from './bin-card.tsx'
-import { BinName, BinPlace, FoundItems, formatLastChecked, formatUpdatedAge } from './bin-facts.tsx'
+import { BinName, FoundItems, formatLastChecked, formatUpdatedAge, PlaceName } from './bin-facts.tsx'
 import * as messages from './messages.ts'
+
+interface BinRowProps extends BinEntryProps, ChosenProps {
+  isPlaceKnown?: boolean
+  /** On a phone, where it has no column of its own. */
+  withAge?: boolean
+}
 
 export const BinRow = memo(function BinRow({
   bin,
@@ -22,15 +27,17 @@ export const BinRow = memo(function BinRow({
   chosen,
   onToggle,
   isPlaceKnown = false,
-}: BinEntryProps & ChosenProps & { isPlaceKnown?: boolean }) {
+  withAge = false,
+}: BinRowProps) {
   const nameOf = usePersonNames()
   const buttons = useBinButtons(bin)
+  const age = formatUpdatedAge(bin, nameOf)
   return (
     <article
       data-entry={bin.id}
       className={cx(
         useIsNewBin(bin.id) && 'animate-flash',
-        'relative flex items-center gap-3 border-b bg-surface py-2 ps-3 pe-1 max-md:flex-wrap max-md:gap-x-2.5 max-md:gap-y-0 max-md:pt-1 max-md:pb-px max-md:ps-2.5 [-webkit-touch-callout:none]',
+        'relative flex min-h-15 items-center gap-3 border-b py-1.5 max-md:gap-x-2.5 [-webkit-touch-callout:none]',
       )}
     >
       {chosen !== null && (
@@ -42,51 +49,53 @@ export const BinRow = memo(function BinRow({
         />
       )}
       <div className="relative shrink-0">
-        <TintedPicture {...binPicture(bin, 48)} className="size-12 max-md:size-11 [&_svg]:size-6!" />
+        <Cover {...useBinPicture(bin, 60)} className="h-11 w-15 @max-[18rem]:w-11" />
         {chosen !== null && <SelectMark chosen={chosen} className="absolute inset-0 z-3 m-auto" />}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-x-5 max-md:basis-36 @max-[20rem]:basis-28 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem] md:items-center">
-        <div className="min-w-0 max-md:contents">
-          <h2 className="truncate leading-5 font-semibold" dir="auto" translate="no">
-            <BinLink
-              id={buttons.nameId}
-              binId={bin.id}
-              find={found.length > 0 ? query : ''}
-              className="after:absolute after:inset-0 hover:after:bg-ink/7 aria-current:after:bg-action/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
-            >
-              <BinName bin={bin} query={query} />
-            </BinLink>
-          </h2>
-          <div className="text-sm text-ink-soft max-md:order-1 max-md:text-xs">
-            {!isPlaceKnown && <BinPlace bin={bin} query={query} />}
+      <div className="min-w-0 flex-1 gap-x-5 md:grid md:grid-cols-[minmax(0,1fr)_10rem] md:items-center">
+        <div className="min-w-0">
+          <div className="flex min-w-0 items-center gap-2 @max-[18rem]:flex-wrap">
+            <h2 className="min-w-0 truncate leading-5.5 font-semibold" dir="auto" translate="no">
+              <BinLink
+                id={buttons.nameId}
+                binId={bin.id}
+                find={found.length > 0 ? query : ''}
+                className="after:absolute after:inset-0 after:-inset-x-2 after:rounded-sm hover:after:bg-ink/5 aria-current:after:bg-action/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+              >
+                <BinName bin={bin} query={query} />
+              </BinLink>
+            </h2>
+            <CategoryBadge category={bin.category} className="max-md:px-1.5 max-md:py-0" />
+            {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
           </div>
+          {/* The place gives way before the count. */}
+          <p className="flex min-w-0 items-center text-sm text-ink-soft max-md:text-xs">
+            {!isPlaceKnown && bin.location && (
+              <span dir="auto" translate="no" className="truncate">
+                <PlaceName bin={bin} query={query} />
+              </span>
+            )}
+            <span
+              className={cx(
+                'shrink-0',
+                !isPlaceKnown && bin.location && "before:whitespace-pre before:content-['_·_']",
+              )}
+            >
+              {messages.itemCount(bin.itemCount)}
+              {withAge && <span className="md:hidden"> · {age}</span>}
+            </span>
+          </p>
           <FoundItems items={found} query={query} />
         </div>
-        <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-soft max-md:h-4.5 @max-[20rem]:h-auto @max-[20rem]:flex-wrap @max-[20rem]:gap-x-1.5 @max-[20rem]:text-xs md:contents">
-          <span className="flex min-w-0 items-center gap-2">
-            <CategoryBadge category={bin.category} />
-            {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
-          </span>
-          <span
-            data-age={formatUpdated(bin.updatedAt, Date.now())}
-            className="whitespace-nowrap @max-[20rem]:after:content-['_·_'_attr(data-age)]"
-          >
-            {messages.itemCount(bin.itemCount)}
-          </span>
-        </div>
-      </div>
-      <div className="flex items-center max-md:ms-auto max-md:flex-col-reverse max-md:items-end">
-        <span className="min-w-0 text-ink-soft @max-[20rem]:hidden max-md:-mt-1.5 max-md:max-w-32 max-md:pe-2 max-md:text-xs md:w-40 md:text-sm">
-          <span className="line-clamp-2 break-words">{formatUpdatedAge(bin, nameOf)}</span>
-          {bin.lastCheckedAt !== null && (
-            <span className="line-clamp-2 break-words max-md:hidden">{formatLastChecked(bin)}</span>
-          )}
-        </span>
-        {/* Among the entries of the menu too. */}
-        <span className="contents @max-[20rem]:[&_button:first-child]:hidden">
-          <BinButtons {...buttons} />
+        <span className="min-w-0 text-sm text-ink-soft max-md:hidden">
+          <span className="block truncate">{age}</span>
+          {bin.lastCheckedAt !== null && <span className="block truncate">{formatLastChecked(bin)}</span>}
         </span>
       </div>
+      {/* Among the entries of the menu too. */}
+      <span className="-me-2.5 flex max-md:-ms-2 @max-[20rem]:[&_button:first-child]:hidden">
+        <BinButtons {...buttons} />
+      </span>
     </article>
   )
 })

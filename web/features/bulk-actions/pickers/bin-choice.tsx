@@ -3,7 +3,7 @@ import { shortBinCategoryLabel } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
+import { Cover } from '#web/ui/photos/cover.tsx'
 import type { BinView } from '../data/queries.ts'
 import * as messages from './messages.ts'
 
@@ -13,7 +13,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
     onClick={() => onPick(bin)}
     className="flex min-h-16 w-full items-center gap-3 px-5 py-2 text-start hover:bg-sunken focus-visible:-outline-offset-2 desk:px-6"
   >
-    <TintedPicture {...binPicture(bin, 48)} className="size-12 [&_svg]:size-6!" />
+    <Cover {...binPicture(bin, 48)} className="size-12" />
     <span className="min-w-0 flex-1">
       <span className="block truncate font-semibold" dir="auto" translate="no">
         {bin.name}
