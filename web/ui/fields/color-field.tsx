@@ -42,7 +42,10 @@ interface ColorFieldProps {
   onChange: (value: string) => void
 }
 
-const colorName = (color: string) => color.charAt(0).toUpperCase() + color.slice(1)
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(messages.colorNames))
+
+/** As it is written, for a color of an import. */
+const colorName = (color: string) => NAMES.get(color) ?? color.charAt(0).toUpperCase() + color.slice(1)
 
 /** Color picker with named options. */
 export const ColorField = ({ label, optional, value: stored, onChange }: ColorFieldProps) => {

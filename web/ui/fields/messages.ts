@@ -3,3 +3,19 @@ export const clearSearch = 'Clear search'
 export const hidePassword = 'Hide password'
 export const showPassword = 'Show password'
 export const noColor = 'No color'
+
+/** Of a box. */
+export const colorNames = {
+  red: 'Red',
+  orange: 'Orange',
+  yellow: 'Yellow',
+  green: 'Green',
+  blue: 'Blue',
+  purple: 'Purple',
+  pink: 'Pink',
+  brown: 'Brown',
+  black: 'Black',
+  gray: 'Gray',
+  white: 'White',
+  clear: 'Clear',
+}

@@ -34,9 +34,9 @@ const Choice = <V extends string>({ label, hint, ...choice }: ChoiceProps<V>) =>
   </div>
 )
 
-const toChoice = <V extends string>(value: V) => ({
+const toChoice = <V extends keyof typeof messages.shapes>(value: V) => ({
   value,
-  label: value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' '),
+  label: messages.shapes[value],
 })
 
 /** Edits error correction, margin, scale and shapes. */

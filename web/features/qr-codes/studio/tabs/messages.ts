@@ -10,6 +10,13 @@ export const errorCorrectionHint = 'How much of the code may be smudged or torn 
 export const logoCorrectionHint = 'The logo hides a part of the code: H makes up for it.'
 export const dotStyle = 'Dot style'
 export const cornerStyle = 'Corner style'
+/** Of the dots and corners of a code. */
+export const shapes = {
+  square: 'Square',
+  circle: 'Circle',
+  rounded: 'Rounded',
+  'extra-rounded': 'Extra rounded',
+}
 export const margin = 'Margin'
 export const marginHint = 'Free space around the code, in modules.'
 export const scale = 'Scale'
