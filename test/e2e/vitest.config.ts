@@ -4,6 +4,7 @@ import { longestFirst } from '../../scripts/checks/longest-first.ts'
 
 const LONGEST = [
   'sweep/',
+  'languages/pseudo-',
   'codes/scanner',
   'kill/kill',
   'transfer/import',

@@ -18,14 +18,14 @@ export interface BarAction {
 
 /** Below these widths of the bar, actions are icons over words in a row of their own, and on the narrowest in two. */
 const WIDE_LAYOUT = {
-  bar: '@min-[45rem]:flex-row @min-[45rem]:items-center',
+  bar: '@min-[45rem]:flex-row @min-[45rem]:flex-wrap @min-[45rem]:items-center @min-[45rem]:*:first:min-w-fit',
   all: '@max-[45rem]:ms-auto',
   actions: '@max-[45rem]:*:flex-auto @max-[15rem]:grid',
   action:
     '@max-[45rem]:flex-col @max-[45rem]:gap-0.5 @max-[45rem]:px-1 @max-[45rem]:text-xs @max-[45rem]:whitespace-nowrap',
 }
 const COMPACT_LAYOUT = {
-  bar: '@min-[64rem]:flex-row @min-[64rem]:items-center',
+  bar: '@min-[64rem]:flex-row @min-[64rem]:flex-wrap @min-[64rem]:items-center @min-[64rem]:*:first:min-w-fit',
   all: '@max-[64rem]:ms-auto',
   actions: '@max-[64rem]:*:flex-auto @max-[20rem]:grid',
   action:

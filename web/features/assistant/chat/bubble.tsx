@@ -23,7 +23,7 @@ export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: Bubbl
         className="max-w-[85%] self-end rounded rounded-ee-sm bg-action-soft px-3.5 py-2 whitespace-pre-line"
       >
         <span className="sr-only">{messages.youPrefix} </span>
-        {line.text}
+        <span lang="en">{line.text}</span>
       </p>
     )
   const { matches, mentions, undoId } = line
@@ -33,9 +33,13 @@ export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: Bubbl
       <div className="w-fit max-w-full rounded rounded-es-sm bg-sunken px-3.5 py-2">
         <p dir="auto" className="whitespace-pre-line">
           <span className="sr-only">{messages.assistantPrefix} </span>
-          {line.text}
+          <span lang="en">{line.text}</span>
         </p>
-        {line.note && <p className="mt-1 text-sm text-ink-soft">{line.note}</p>}
+        {line.note && (
+          <p className="mt-1 text-sm text-ink-soft" lang="en">
+            {line.note}
+          </p>
+        )}
       </div>
       {matches && matches.length > 0 && (
         <ChoiceButtons
