@@ -2,10 +2,12 @@ import { pseudoTranslation } from '../../../../scripts/languages/pseudo-language
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-const accentOf = (letter: string): string => {
-  const [, { value }] = pseudoTranslation(letter) as { value: string }[] as [unknown, { value: string }]
-  return value
-}
+/** Between brackets; a single letter is not made longer. */
+const accentOf = (letter: string): string =>
+  pseudoTranslation(letter)
+    .map(({ value }: { value: string }) => value)
+    .join('')
+    .slice(1, -1)
 
 const ENGLISH = new Map([...LETTERS].map((letter) => [accentOf(letter), letter]))
 
