@@ -134,6 +134,7 @@ module.exports = {
         'qr-codes',
         'sharing',
         'stickers',
+        'visitor-pages',
       ],
       [role('table')],
     ),

@@ -10,9 +10,6 @@ export const LANGUAGES: readonly string[] = [SOURCE_LANGUAGE, ...offered]
 
 export const Language = z.enum(LANGUAGES as [string, ...string[]], unknownLanguage)
 
-/** Cookie with the language of a device. */
-export const LANGUAGE_COOKIE = 'language'
-
 /**
  * Finds the first offered language of a list: `de-AT` finds `de`.
  * @param wanted BCP 47 tags, best first

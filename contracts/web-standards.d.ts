@@ -6,4 +6,6 @@ declare class URL {
   readonly protocol: string
   readonly hostname: string
   readonly pathname: string
+  readonly search: string
+  readonly hash: string
 }

@@ -16,12 +16,14 @@ import { buildLanguage } from './builds/languages.mjs'
 import { bundledPackages, installedPackages, writeNotices } from './builds/notices.mjs'
 import { precompress } from './builds/precompress.mjs'
 import { hashOfSources, STAMP } from './builds/sources.mjs'
+import { visitorFiles } from './builds/visitor-files.mjs'
 import { readOffered } from './languages/catalogs.mjs'
 import { PSEUDO_LANGUAGES } from './languages/pseudo-language.mjs'
 import { run } from './processes/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PAGES = `${ROOT}web/public-pages/entry.tsx`
+const VISITOR_PAGES = `${ROOT}web/visitor-pages/entry.tsx`
 /** Served by the server; Settings links it. */
 const NOTICES = 'third-party-notices.txt'
 const API_DOCS = './builds/write-api-docs.ts'
@@ -132,7 +134,12 @@ const compileServer = async (file) => {
 /** Renders public pages; React is bundled, so the server does not depend on it. CommonJS, to be loaded at once. */
 export const pagesBuild = (outdir) => ({
   absWorkingDir: ROOT,
-  entryPoints: [{ in: PAGES, out: 'render' }],
+  entryPoints: [
+    { in: PAGES, out: 'render' },
+    { in: VISITOR_PAGES, out: 'visitor' },
+  ],
+  inject: [`${ROOT}web/visitor-pages/browser.ts`],
+  plugins: [visitorFiles],
   outdir,
   outExtension: { '.js': '.cjs' },
   bundle: true,

@@ -44,6 +44,7 @@ import type { PasswordCost } from './platform/passwords.ts'
 import { loadStripe } from './platform/payments/stripe/load-stripe.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { serveFeatures } from './serve-features.ts'
+import { serveVisitorPages } from './serve-visitor-pages.ts'
 
 export interface BuildOptions {
   settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3' | 'securityContacts' | 'hstsSubdomains'>
@@ -204,7 +205,9 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     pagesFile,
     languages,
   })
-  await serveWeb(app, webFolder, languages)
+  await serveWeb(app, webFolder, languages, (shells) =>
+    serveVisitorPages(app, services, { settings, cookies, pagesFile, languages, shells }),
+  )
   serveApiDocs(app, webFolder)
   refuseMethods()
   return { app, services, blobs, drain, serverCount: servers.count }

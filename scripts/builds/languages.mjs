@@ -36,9 +36,10 @@ export const buildLanguage = async (language, { folder, web, esbuild, vite, page
     logLevel: 'warn',
     build: { outDir: join(own, 'web') },
   })
-  await esbuild.build({ ...pages(own), plugins })
+  const drawn = pages(own)
+  await esbuild.build({ ...drawn, plugins: [...plugins, ...drawn.plugins] })
   await esbuild.build({
-    ...pages(own),
+    ...drawn,
     entryPoints: [
       { in: 'text-table:', out: 'texts' },
       { in: 'mail-texts:', out: 'mails' },

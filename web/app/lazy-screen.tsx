@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, type JSX, lazy, useState } from 'react'
 import { useOnline } from '#web/platform/http/online.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -30,11 +30,22 @@ const LoadFailed = () => {
  * A screen loaded on first use; a failed load shows an error in its place and retries.
  * @example lazyScreen(async () => (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen)
  */
-export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async (): Promise<{ default: ComponentType<P> }> => {
+export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  let Loaded: ComponentType<P> | null = null
+  const Lazy = lazy(async (): Promise<{ default: ComponentType<P> }> => {
     try {
       return { default: await loadStyled(load) }
     } catch {
       return { default: lazyPart(load, { ErrorFallback: LoadFailed, onError: reloadIfStuck }) }
     }
   })
+  const Screen = (props: P) => {
+    const [Shown] = useState(() => Loaded ?? Lazy)
+    return <Shown {...(props as P & JSX.IntrinsicAttributes)} />
+  }
+  /** Loads it before it is shown, so that its first drawing is whole. */
+  const preload = async () => {
+    Loaded ??= await loadStyled(load)
+  }
+  return Object.assign(Screen, { preload })
+}

@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { VisitorPath } from '#contracts/accounts/visitor-page.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { Match } from '#web/platform/navigation/router.tsx'
 import { BinHost } from '#web/screens/bin-detail/bin-host.tsx'
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Gate } from './gate/gate.tsx'
-import { LoginPage, RegisterPage } from './gate/visitor-page.tsx'
+import { LazyAuthPage, LoginPage, RegisterPage } from './gate/visitor-page.tsx'
 import { WritersOnly } from './gate/writers-only.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import * as messages from './messages.ts'
@@ -145,6 +146,10 @@ const AdminGuard = ({ admins, children }: { admins: boolean; children: ReactNode
     </Suspense>
   )
 }
+
+/** Loads the screen that takes over a page which the server drew. */
+export const preloadVisitorScreen = (path: VisitorPath): Promise<void> =>
+  path === '/reset-password' ? ResetPasswordScreen.preload() : LazyAuthPage.preload()
 
 export const AppRoutes = () => (
   <Match routes={ROUTES}>

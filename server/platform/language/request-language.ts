@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { LANGUAGE_COOKIE, LANGUAGES, matchLanguage, SOURCE_LANGUAGE } from '#contracts/languages.ts'
+import { LANGUAGE_COOKIE } from '#contracts/language-cookie.ts'
+import { LANGUAGES, matchLanguage, SOURCE_LANGUAGE } from '#contracts/languages.ts'
 
 /** Longer lists are no person's. */
 const WANTED_MAX = 20

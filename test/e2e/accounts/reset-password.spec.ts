@@ -21,7 +21,7 @@ browserTest(
     const person = await signUp(await open())
     const page = await open()
     await page.goto('/settings')
-    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await page.getByText('Reset link sent').waitFor()
@@ -61,7 +61,7 @@ browserTest(
 browserTest('a request for an unknown e-mail shows the same message', async ({ open }) => {
   const page = await open()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill(newPerson().email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await page.getByText('Reset link sent').waitFor()

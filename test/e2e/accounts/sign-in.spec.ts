@@ -41,7 +41,7 @@ browserTest('a visitor registers, is welcomed, signs out and returns to the auth
   await page.goto('/settings')
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/settings')
-  await page.getByRole('button', { name: 'Create one here' }).click()
+  await page.getByRole('link', { name: 'Create one here' }).click()
   await page
     .getByText('By creating an account, you start with a 30-day free trial. No credit card required.')
     .waitFor()
@@ -87,7 +87,7 @@ browserTest('the three views switch without a route change, and show errors', as
     expect
       .poll(() => page.getByRole('heading', { name }).evaluate((each) => each === document.activeElement))
       .toBe(true)
-  await page.getByRole('button', { name: 'Create one here' }).click()
+  await page.getByRole('link', { name: 'Create one here' }).click()
   await focused('Create Account')
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('placeholder')).toContain(
     'min 8 characters',
@@ -102,11 +102,11 @@ browserTest('the three views switch without a route change, and show errors', as
   await page.getByText("Passwords don't match").waitFor()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Sign in here' }).click()
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByRole('link', { name: 'Sign in here' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await focused('Reset Password')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await page.getByRole('link', { name: 'Back to Sign In' }).click()
   await focused('Welcome Back')
   expect(new URL(page.url()).pathname).toBe('/bins')
 })

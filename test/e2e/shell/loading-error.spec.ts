@@ -7,7 +7,7 @@ import { browserTest, type Journey } from '../harness/browser-test.ts'
 const broken = async ({ open, expectPageError }: Journey): Promise<Page> => {
   const page = await open({ serviceWorkers: 'block' })
   await page.route('**/assets/index-*.js', (route) => route.abort())
-  await page.goto('/')
+  await page.goto('/dashboard')
   expectPageError(page, /Failed to load resource: net::ERR_FAILED/)
   await page.getByRole('heading', { name: 'Binnacle could not start' }).waitFor()
   return page

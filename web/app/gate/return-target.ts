@@ -1,17 +1,8 @@
-const HOME = '/dashboard'
-const AUTH_PAGE = /^\/(login|register|reset-password)(\/|$)/
-
-const safe = (address: string | null | undefined, origin: string): string | null => {
-  if (!address) return null
-  const url = URL.parse(address, origin)
-  // Rejects other origins, including `//host` and `/\host`, which browsers treat as one.
-  if (!url || url.origin !== origin || AUTH_PAGE.test(url.pathname)) return null
-  return url.pathname + url.search + url.hash
-}
+import { HOME_PAGE, safeReturn } from '#contracts/accounts/safe-return.ts'
 
 /** Returns the target after sign-in: `?from=`, else the same-origin referrer, else the dashboard. */
 export const returnTarget = (search: string, referrer: string, origin: string): string =>
-  safe(new URLSearchParams(search).get('from'), origin) ?? safe(referrer, origin) ?? HOME
+  safeReturn(new URLSearchParams(search).get('from'), origin) ?? safeReturn(referrer, origin) ?? HOME_PAGE
 
 /** Server-rendered pages, outside the app's router. */
 export const isServersPage = (path: string): boolean => /^\/(qr|shared)\//.test(path)

@@ -1,9 +1,9 @@
-import { LANGUAGE_COOKIE, LANGUAGES } from '#contracts/languages.ts'
+import { LANGUAGE_COOKIE } from '#contracts/language-cookie.ts'
+import { LANGUAGES } from '#contracts/languages.ts'
 import { LANGUAGE } from '#domain/format/locale.ts'
 import { buildIsLoading } from '../updates/deployment-check.ts'
 import { browserParts, createReloads } from '../updates/reloads.ts'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+import { keepLanguage } from './keep-language.ts'
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]+)`)
 
@@ -11,14 +11,6 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]+)`)
 export const chosenLanguage = (): string | null => {
   const chosen = COOKIE.exec(document.cookie)?.[1]
   return chosen !== undefined && LANGUAGES.includes(chosen) ? chosen : null
-}
-
-// A cookie, as the server chooses the page and the worker by it.
-const keepLanguage = (language: string | null): void => {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  const age = language === null ? 0 : YEAR_SECONDS
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have no cookie store in every supported version.
-  document.cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; path=/; max-age=${age}; samesite=lax${secure}`
 }
 
 /**

@@ -1,3 +1,5 @@
+/** Milliseconds to wait where the page was there before the app: its first list needs the network first. */
+const AFTER_LOAD_MS = 5_000
 /** Milliseconds between update checks of the worker. */
 const RECHECK_MS = 60_000
 /** Milliseconds before a failed first installation is tried again; the last repeats. */
@@ -55,9 +57,11 @@ export const registerWorker = (onRegistered: (registration: ServiceWorkerRegistr
     registration.update().catch((error: unknown) => console.info('Looking for a new version failed', error))
   }
 
-  window.addEventListener('load', () => {
+  const begin = () => {
     void register()
     setInterval(recheck, RECHECK_MS)
     window.addEventListener('focus', recheck)
-  })
+  }
+  if (document.readyState === 'complete') setTimeout(begin, AFTER_LOAD_MS)
+  else window.addEventListener('load', begin)
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { safeSessionStorage } from './safe-storage.ts'
+import { SIGN_OUT_OFFER } from './sign-out-offer-key.ts'
 
 // Of this tab, as another may sign in for another page.
 const PAGE_KEY = 'sign-in-return'
-const OFFER_KEY = 'provider-sign-out'
 
 const SignOutOffer = z.object({ name: z.string(), url: z.url({ protocol: /^https?$/ }) })
 /** Page of a sign-in provider that ends its own session. */
@@ -21,13 +21,13 @@ export const readReturn = (): string => {
 }
 
 export const saveSignOutOffer = (offer: SignOutOffer): void => {
-  safeSessionStorage.writeJson(OFFER_KEY, offer)
+  safeSessionStorage.writeJson(SIGN_OUT_OFFER, offer)
 }
 
 /** Survives the reload that ends a session, until it is taken or somebody signs in. */
 export const readSignOutOffer = (): SignOutOffer | null =>
-  SignOutOffer.safeParse(safeSessionStorage.readJson(OFFER_KEY)).data ?? null
+  SignOutOffer.safeParse(safeSessionStorage.readJson(SIGN_OUT_OFFER)).data ?? null
 
 export const clearSignOutOffer = (): void => {
-  safeSessionStorage.write(OFFER_KEY, null)
+  safeSessionStorage.write(SIGN_OUT_OFFER, null)
 }

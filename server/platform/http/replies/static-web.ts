@@ -79,13 +79,24 @@ const readLanguageFiles = async (
 }
 
 /** `Vary` of pages and workers that differ by language. */
-const VARY_BY_LANGUAGE = 'accept-encoding, accept-language, cookie'
+export const VARY_BY_LANGUAGE = 'accept-encoding, accept-language, cookie'
 
-/** Hashed files immutable, shell for app pages, shell with 404 for others. @param folder `web` of a build */
+/** The app's page, in the language of a request. */
+export interface Shells {
+  shellOf(request: FastifyRequest): string
+  sendShell(request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
+
+/**
+ * Hashed files immutable, shell for app pages, shell with 404 for others.
+ * @param folder `web` of a build
+ * @param servePages serves some of the app's pages in another way; returns their paths
+ */
 export const serveWeb = async (
   app: FastifyInstance,
   folder: string,
   languages: BuildLanguages,
+  servePages: (shells: Shells) => readonly string[] = () => [],
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => sendNothing(reply))
@@ -111,14 +122,23 @@ export const serveWeb = async (
     reply.header('vary', VARY_BY_LANGUAGE)
     return reply.sendFile(path, byLanguage.get(languageOf(request))?.folders.get(path) ?? folder)
   })
+  const shellFor = (request: FastifyRequest) =>
+    (byLanguage.get(languageOf(request)) ?? byLanguage.get(SOURCE_LANGUAGE))?.shell
   const sendShell = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     reply
       .code(status)
       .header('cache-control', REVALIDATE_CACHE_CONTROL)
       .header('vary', VARY_BY_LANGUAGE)
       .type('text/html; charset=utf-8')
-      .send((byLanguage.get(languageOf(request)) ?? byLanguage.get(SOURCE_LANGUAGE))?.shell)
-  for (const page of pages) app.get(page, (request, reply) => sendShell(request, reply, 200))
+      .send(shellFor(request))
+  const served = new Set(
+    servePages({
+      shellOf: (request) => String(shellFor(request) ?? ''),
+      sendShell: (request, reply) => sendShell(request, reply, 200),
+    }),
+  )
+  for (const page of [...pages].filter((path) => !served.has(path)))
+    app.get(page, (request, reply) => sendShell(request, reply, 200))
   app.setNotFoundHandler((request, reply) => {
     // The service worker takes shared files; without one the app explains.
     if (request.method === 'POST' && pathOf(request) === SHARE_TARGET)

@@ -5,8 +5,8 @@ import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
-import { isDeletedAccount } from './mutations.ts'
 import { setCurrentUser } from './queries.ts'
+import { isDeletedAccount } from './sign-in-mutations.ts'
 
 const LIST_KEY = [passkeyEndpoints.list.path] as const
 

@@ -33,12 +33,15 @@ const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<Cur
   }
 }
 
-/** Fetches the signed-in user at start and on focus, without cache or retry. */
+/** Milliseconds for which an answer counts that came with a page or a sign-in. */
+const RECENT_MS = 10_000
+
+/** Fetches the signed-in user at start and on focus, without retry. */
 export const useCurrentUser = () =>
   useQuery({
     queryKey: CURRENT_USER_KEY,
     queryFn: readCurrentUser,
-    staleTime: 0,
+    staleTime: RECENT_MS,
     refetchOnWindowFocus: 'always',
   })
 

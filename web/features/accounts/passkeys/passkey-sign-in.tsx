@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { isDeletedAccount } from '../data/mutations.ts'
 import { hasPasskeys, usePasskeySignIn } from '../data/passkeys.ts'
+import { isDeletedAccount } from '../data/sign-in-mutations.ts'
 import * as messages from './messages.ts'
 
 const RestoreQuestion = lazyPart(

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { LANGUAGES } from '#contracts/languages.ts'
 import { PRODUCT } from '#contracts/product.ts'
+import { useLocation } from '#web/platform/navigation/router.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as common from '#web/ui/messages.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { LanguageField } from '../language/language-field.tsx'
@@ -9,6 +11,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import type { AuthView } from './auth-view.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import * as messages from './messages.ts'
+import { PostedProblem } from './posted-problem.tsx'
 import { RegisterView } from './register-view.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -29,13 +32,21 @@ const VIEWS = {
 export const AuthPage = ({ initialView = 'sign-in' }: { initialView?: AuthView }) => {
   const [view, setView] = useState<AuthView>(initialView)
   const { title, text, Form } = VIEWS[view]
+  const { search } = useLocation()
+  const hasReset = view === 'sign-in' && new URLSearchParams(search).has('reset')
   return (
     <AuthFrame title={title} text={text}>
       <PageTitle text={messages.pageTitle(view === 'sign-in' ? common.signIn : title, PRODUCT)} />
       <SignOutOffer />
+      {view === initialView && <PostedProblem />}
+      {hasReset && (
+        <Alert tone="good" title={messages.passwordChanged} className="mb-6">
+          {messages.passwordChangedHint}
+        </Alert>
+      )}
       <Form onView={setView} />
       {LANGUAGES.length > 1 && (
-        <div className="mt-8">
+        <div data-scripted="" className="mt-8">
           <LanguageField />
         </div>
       )}

@@ -1,10 +1,12 @@
 import { ForgotPassword } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
-import { useForgotPassword } from '../data/mutations.ts'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import { useForgotPassword } from '../data/sign-in-mutations.ts'
 import type { AuthView } from './auth-view.ts'
 import * as messages from './messages.ts'
+import { postTo } from './return-in-url.ts'
+import { ViewLink } from './view-link.tsx'
 
 export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => {
   const form = useContractForm(ForgotPassword, { email: '' })
@@ -12,6 +14,7 @@ export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => 
   return (
     <form
       noValidate
+      {...postTo('/reset-password?ask')}
       className="flex flex-col gap-5"
       onSubmit={form.handleSubmit((values) => forgot.mutate(values, { onError: showRefusal(form) }))}
     >
@@ -24,9 +27,9 @@ export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => 
       <Button type="submit" wide pending={forgot.isPending}>
         {forgot.isPending ? messages.sending : messages.sendResetLink}
       </Button>
-      <Button variant="quiet" wide onClick={() => onView('sign-in')}>
+      <ViewLink view="sign-in" onView={onView} className={buttonStyle({ variant: 'quiet', wide: true })}>
         {messages.backToSignIn}
-      </Button>
+      </ViewLink>
     </form>
   )
 }

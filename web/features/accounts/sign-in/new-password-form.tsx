@@ -7,8 +7,9 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
-import { useResetPassword } from '../data/mutations.ts'
+import { useResetPassword } from '../data/sign-in-mutations.ts'
 import * as messages from './messages.ts'
+import { postTo } from './return-in-url.ts'
 
 interface NewPasswordFormProps {
   token: string
@@ -39,6 +40,7 @@ export const NewPasswordForm = ({ token, onDeadLink }: NewPasswordFormProps) => 
   return (
     <form
       noValidate
+      {...postTo(`/reset-password?token=${encodeURIComponent(token)}`)}
       className="flex flex-col gap-5"
       onSubmit={form.handleSubmit((values) =>
         reset.mutate(values, {

@@ -1,14 +1,17 @@
 import { Registration } from '#contracts/accounts/accounts.ts'
 import { isHandheld } from '#web/platform/device/handheld.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { useLocation } from '#web/platform/navigation/router.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useRegister } from '../data/mutations.ts'
+import { useRegister } from '../data/sign-in-mutations.ts'
 import { ProviderButtons } from '../oidc/provider-buttons.tsx'
 import type { AuthView } from './auth-view.ts'
 import * as messages from './messages.ts'
+import { pageInReturn, postTo } from './return-in-url.ts'
+import { ViewLink } from './view-link.tsx'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
@@ -21,10 +24,12 @@ export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
   // Phones are personal; computers may be shared.
   const form = useContractForm(Registration, { ...EMPTY, rememberMe: isHandheld() })
   const register = useRegister()
+  const { search } = useLocation()
   const { errors } = form.formState
   return (
     <form
       noValidate
+      {...postTo(pageInReturn('/register', search))}
       className="flex flex-col gap-5"
       onSubmit={form.handleSubmit((values) =>
         register.mutate({ ...values, ...(invitation && { invitation }) }, { onError: showRefusal(form) }),
@@ -66,9 +71,9 @@ export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
       <p className="text-center text-sm text-ink-soft">{messages.trialNote}</p>
       <p className="text-center text-ink-soft">
         {messages.alreadyHaveAnAccount(
-          <button type="button" className="link min-h-11" onClick={() => onView('sign-in')}>
+          <ViewLink view="sign-in" onView={onView}>
             {messages.signInHere}
-          </button>,
+          </ViewLink>,
         )}
       </p>
     </form>

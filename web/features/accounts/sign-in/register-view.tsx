@@ -1,7 +1,7 @@
 import { useLocation } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
+import { buttonStyle } from '#web/ui/parts/button.tsx'
 import { useKnownMethods } from '../data/oidc.ts'
 import { useSignUpMode } from '../data/sign-up-mode.ts'
 import type { AuthView } from './auth-view.ts'
@@ -9,6 +9,7 @@ import { invitationInUrl } from './invitation-in-url.ts'
 import * as messages from './messages.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { ViewLink } from './view-link.tsx'
 
 const REFUSALS = {
   closed: {
@@ -36,9 +37,9 @@ export const RegisterView = ({ onView }: { onView: (view: AuthView) => void }) =
       <Alert tone="brass" title={title}>
         {text}
       </Alert>
-      <Button variant="secondary" wide onClick={() => onView('sign-in')}>
+      <ViewLink view="sign-in" onView={onView} className={buttonStyle({ variant: 'secondary', wide: true })}>
         {messages.backToSignIn}
-      </Button>
+      </ViewLink>
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type * as z from 'zod/mini'
 import { Login } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { PostedFormContext } from '#web/platform/forms/posted-form.ts'
+import { useLocation } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
@@ -9,14 +11,17 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { asksForCode, isDeletedAccount, useLogin } from '../data/mutations.ts'
 import { useKnownMethods } from '../data/oidc.ts'
+import { asksForCode, isDeletedAccount, useLogin } from '../data/sign-in-mutations.ts'
 import { useSignUpMode } from '../data/sign-up-mode.ts'
 import { ProviderButtons } from '../oidc/provider-buttons.tsx'
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import type { AuthView } from './auth-view.ts'
 import * as messages from './messages.ts'
+import { PostedQuestion } from './posted-question.tsx'
 import { ProviderSignIn } from './provider-sign-in.tsx'
+import { pageInReturn, postTo } from './return-in-url.ts'
+import { ViewLink } from './view-link.tsx'
 
 /** Leads to the registration where there is one; keeps its place until that is known. */
 const RegisterHint = ({ onView }: { onView: (view: AuthView) => void }) => {
@@ -26,9 +31,9 @@ const RegisterHint = ({ onView }: { onView: (view: AuthView) => void }) => {
   return (
     <p className={cx('text-center text-ink-soft', mode === undefined && 'invisible')}>
       {messages.dontHaveAnAccount(
-        <button type="button" className="link min-h-11" onClick={() => onView('register')}>
+        <ViewLink view="register" onView={onView}>
           {messages.createOneHere}
-        </button>,
+        </ViewLink>,
       )}
     </p>
   )
@@ -47,6 +52,8 @@ const PasswordSignIn = ({ onView }: { onView: (view: AuthView) => void }) => {
   const form = useContractForm(Login, { email: '', password: '', rememberMe: false })
   const login = useLogin()
   const { errors } = form.formState
+  const { search } = useLocation()
+  const asks = useContext(PostedFormContext)?.asks ?? null
   const [deleted, setDeleted] = useState<Deleted | null>(null)
   const [codeFor, setCodeFor] = useState<Values | null>(null)
   const signIn = (values: Values) =>
@@ -67,7 +74,12 @@ const PasswordSignIn = ({ onView }: { onView: (view: AuthView) => void }) => {
     )
   }
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(signIn)}>
+    <form
+      noValidate
+      {...postTo(pageInReturn('/login', search))}
+      className="flex flex-col gap-5"
+      onSubmit={form.handleSubmit(signIn)}
+    >
       <EmailField
         autoComplete="username"
         enterKeyHint="next"
@@ -81,11 +93,12 @@ const PasswordSignIn = ({ onView }: { onView: (view: AuthView) => void }) => {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {asks && <PostedQuestion asks={asks} form={form} />}
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={messages.rememberMeFor30Days} {...form.register('rememberMe')} />
-        <button type="button" className="link min-h-11 text-sm" onClick={() => onView('reset')}>
+        <ViewLink view="reset" onView={onView} className="link inline-flex min-h-11 items-center text-sm">
           {messages.forgotYourPassword}
-        </button>
+        </ViewLink>
       </div>
       <Button type="submit" wide pending={login.isPending}>
         {login.isPending ? messages.signingIn : common.signIn}

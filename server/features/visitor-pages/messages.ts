@@ -1,0 +1,1 @@
+export const passwordAgain = 'Please enter your password again, and the code below.'

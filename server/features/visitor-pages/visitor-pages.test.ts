@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPages } from '#server/testing/build-pages.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { register } from '#server/testing/test-user.ts'
+
+let app: TestApp
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-visitors-'))
+const SHELL =
+  '<html lang="en"><head><title>shell</title><script type="module" crossorigin src="/assets/index-1.js"></script>' +
+  '<link rel="stylesheet" crossorigin href="/assets/first-1.css"></head><body><div id="root"></div></body></html>'
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'web'))
+  writeFileSync(join(folder, 'web/index.html'), SHELL)
+  const pagesFile = await buildPages(join(folder, 'pages'))
+  app = await createTestApp({ webFolder: join(folder, 'web'), pagesFile, settings: { signUpsPerHour: 30 } })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const lines = Object.entries(fields).map(
+    ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const payload = `${lines.join('')}--x--\r\n`
+  const type = 'multipart/form-data; boundary=x'
+  return app.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type, ...headers } })
+}
+
+test.each(['/', '/login', '/register', '/reset-password', '/pricing'])(
+  'draws %s for visitors, and the app for who is signed in',
+  async (path) => {
+    const drawn = await visit(path)
+    expect([drawn.statusCode, drawn.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    expect(drawn.headers.vary).toContain('cookie')
+    expect(drawn.body).toContain('data-app="/assets/index-1.js"')
+    expect(drawn.body).not.toContain('<script type="module"')
+    expect(drawn.headers['content-security-policy']).toMatch(/script-src 'sha256-.* 'self'/)
+    const { cookie } = await register(app)
+    expect((await visit(path, { cookie })).body).toBe(SHELL)
+  },
+)
+
+test('a wrong password comes back beside its field, and never into the page', async () => {
+  const answer = await post('/login', { email: 'a@example.org', password: 'SecretWord 1' })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).toMatch(/role="alert"[^>]*>Wrong email or password\./)
+  expect(answer.body).toContain('value="a@example.org"')
+  expect(answer.body).not.toContain('SecretWord')
+})
+
+test('a sign-in leads back to this site alone', async () => {
+  const person = await register(app)
+  const { email, password } = person
+  const lead = async (from: string) =>
+    (await post(`/login?from=${encodeURIComponent(from)}`, { email, password })).headers.location
+  expect(await lead('/qr/AAA')).toBe('/qr/AAA')
+  expect(await lead('https://evil.example/')).toBe('/dashboard')
+  expect(await lead('//evil.example')).toBe('/dashboard')
+})
+
+test('forms of other sites are refused, and tries are counted as by the API', async () => {
+  const fields = { email: 'b@example.org', password: 'wrong' }
+  const foreign = await post('/login', fields, { 'sec-fetch-site': 'cross-site' })
+  expect(foreign.statusCode).toBe(403)
+  for (let tries = 0; tries < 10; tries++) expect((await post('/login', fields)).statusCode).toBe(401)
+  const refused = await post('/login', fields)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBeDefined()
+  const byApi = await app.app.inject({ method: 'POST', url: '/api/auth/login', payload: fields })
+  expect(byApi.statusCode).toBe(429)
+})
+
+test('what no form sends is refused in words, never with a 5xx', async () => {
+  expect((await post('/register', {})).body).toContain('Please enter a valid email address')
+  expect((await post('/login', { email: 'x'.repeat(5000) })).statusCode).toBe(413)
+  const json = await app.app.inject({ method: 'POST', url: '/login', payload: { email: 'a' } })
+  expect(json.statusCode).toBe(400)
+  const escaped = await post('/login', { email: '"><script>alert(1)</script>', password: 'x' })
+  expect(escaped.body).not.toContain('<script>alert')
+})
+
+test('a query does not reach the scripts of the page', async () => {
+  const { body } = await visit(`/login?from=${encodeURIComponent('</script><script>alert(1)</script>')}`)
+  expect(body).not.toContain('<script>alert')
+})

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { VisitorPage } from '#contracts/accounts/visitor-page.ts'
+import type { BuildLanguages } from '#server/platform/language/build-languages.ts'
+
+interface VisitorFiles {
+  readonly style: string
+  readonly theme: string
+  readonly enter: string
+}
+
+export interface DrawnPage {
+  readonly html: string
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+type Render = (page: VisitorPage, files: VisitorFiles & { shell: string }, origin: string) => DrawnPage
+
+interface Bundle {
+  readonly render: Render
+  readonly files: VisitorFiles
+}
+
+/** Draws a page in a language. @param shell the app's page in that language */
+export type DrawVisitorPage = (page: VisitorPage, language: string, shell: string) => DrawnPage
+
+const readBundle = (folder: string): Bundle => {
+  const bundle = createRequire(import.meta.url)(join(folder, 'visitor.cjs')) as { renderVisitorPage: Render }
+  const files = JSON.parse(readFileSync(join(folder, 'visitor.json'), 'utf8')) as VisitorFiles
+  return { render: bundle.renderVisitorPage, files }
+}
+
+/** Loads a language with its first page. @returns null where the build has no such pages */
+export const createVisitorRenderer = (
+  folder: string,
+  languages: BuildLanguages,
+  origin: string,
+): DrawVisitorPage | null => {
+  if (!existsSync(join(folder, 'visitor.cjs'))) return null
+  const bundles = new Map<string, Bundle>()
+  return (page, language, shell) => {
+    const bundle = bundles.get(language) ?? readBundle(languages.folderOf(language) ?? folder)
+    bundles.set(language, bundle)
+    return bundle.render(page, { ...bundle.files, shell }, origin)
+  }
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  accountEndpoints,
+  type ForgotPassword,
+  type Login,
+  type Registration,
+  type ResetPassword,
+} from '#contracts/accounts/accounts.ts'
+import { PRODUCT } from '#contracts/product.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
+import { setCurrentUser } from './queries.ts'
+import { failed } from './show-failure.ts'
+
+/** True for a correct password of an account pending deletion. */
+export const isDeletedAccount = (error: unknown): error is CallError =>
+  error instanceof CallError && error.error === 'ACCOUNT_DELETED'
+
+/** True for a correct password of an account with two-step sign-in. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof CallError && error.error === 'SECOND_FACTOR_REQUIRED'
+
+/** True for a wrong code, and where one is asked for. */
+export const isCodeRefused = (error: unknown): boolean => error instanceof CallError && error.field === 'code'
+
+const isDeadLink = (error: unknown): boolean => error instanceof CallError && error.field === 'token'
+
+export const useLogin = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (login: z.output<typeof Login>) => call(accountEndpoints.login, { body: login }),
+    onSuccess: ({ user }) => setCurrentUser(queryClient, user),
+    onError: (error) => {
+      // The form offers to restore it, or asks for a code.
+      if (!isDeletedAccount(error) && !isCodeRefused(error))
+        failed(messages.loginFailed, messages.loginFailedHint)(error)
+    },
+  })
+}
+
+export const useRegister = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (registration: z.output<typeof Registration>) =>
+      call(accountEndpoints.register, { body: registration }),
+    onSuccess: ({ user }) => {
+      setCurrentUser(queryClient, user)
+      toast({
+        title: messages.welcomeTo(PRODUCT),
+        description: messages.accountCreated,
+      })
+    },
+    onError: failed(messages.registrationFailed, common.pleaseTryAgain),
+  })
+}
+
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (body: z.output<typeof ForgotPassword>) => call(accountEndpoints.forgotPassword, { body }),
+    onSuccess: () => {
+      toast({
+        title: messages.resetLinkSent,
+        description: messages.resetLinkSentHint,
+      })
+    },
+    onError: failed(messages.requestFailed, common.pleaseTryAgain),
+  })
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: z.output<typeof ResetPassword>) => call(accountEndpoints.resetPassword, { body }),
+    // The page explains an expired link.
+    onError: (error) => {
+      if (!isDeadLink(error)) failed(messages.requestFailed, common.pleaseTryAgain)(error)
+    },
+  })
