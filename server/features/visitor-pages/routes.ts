@@ -71,8 +71,6 @@ const policyFor = (reply: FastifyReply, { styles, scripts }: DrawnPage): string 
     .replace('script-src ', `script-src ${digests(scripts)} `)
     .replace('style-src ', `style-src ${digests(styles)} `)
 
-const userAgentOf = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null
-
 /** Pages of whoever is not signed in, readable and usable without script; the app's own page for everybody else. */
 export const visitorPageRoutes = (
   app: FastifyInstance,
@@ -80,6 +78,10 @@ export const visitorPageRoutes = (
   deps: VisitorPageDeps,
 ): readonly string[] => {
   const { accounts, passwords, languages, origin } = deps
+  const browserOf = (request: FastifyRequest) => ({
+    device: deps.deviceOf(request),
+    userAgent: request.headers['user-agent'] ?? null,
+  })
   /** Pages of plain addresses, by language and what they say of the server. */
   const kept = new Map<string, DrawnPage>()
 
@@ -132,9 +134,7 @@ export const visitorPageRoutes = (
     (fields: Fields, request: FastifyRequest, reply: FastifyReply) => Promise<string>
   > = {
     async '/login'(fields, request, reply) {
-      const address = addressKey(request.ip)
-      const device = deps.deviceOf(request)
-      const opened = await accounts.login(readLogin(fields), address, device, userAgentOf(request))
+      const opened = await accounts.login(readLogin(fields), addressKey(request.ip), browserOf(request))
       await deps.keepSignedIn(request, reply, opened)
       return safeReturn(queryOf(request).get('from'), origin) ?? HOME_PAGE
     },
@@ -143,9 +143,7 @@ export const visitorPageRoutes = (
       const opened = await accounts.register(
         readRegistration(fields, invitationIn(query)),
         addressKey(request.ip),
-        deps.deviceOf(request),
-        userAgentOf(request),
-        languageOf(request),
+        { ...browserOf(request), language: languageOf(request) },
       )
       await deps.keepSignedIn(request, reply, opened)
       return safeReturn(query.get('from'), origin) ?? HOME_PAGE
