@@ -15,7 +15,8 @@ const load = (attributes: Partial<HTMLLinkElement>): Promise<void> =>
     const link = Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes })
     link.onload = () => resolve()
     link.onerror = reject
-    document.head.append(link)
+    // Before the page's own style, which has utilities that the app's first sheet lacks.
+    document.head.prepend(link)
   })
 
 /** True where only the app knows what to say. */

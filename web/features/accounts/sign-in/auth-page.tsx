@@ -5,6 +5,7 @@ import { useLocation } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as common from '#web/ui/messages.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { useSignUpMode } from '../data/sign-up-mode.ts'
 import { LanguageField } from '../language/language-field.tsx'
 import { SignOutOffer } from '../oidc/sign-out-offer.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -14,6 +15,7 @@ import * as messages from './messages.ts'
 import { PostedProblem } from './posted-problem.tsx'
 import { RegisterView } from './register-view.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { Welcome } from './welcome/welcome.tsx'
 
 const VIEWS = {
   'sign-in': { title: messages.welcomeBack, text: messages.signInToYourAccount, Form: SignInForm },
@@ -32,10 +34,15 @@ const VIEWS = {
 export const AuthPage = ({ initialView = 'sign-in' }: { initialView?: AuthView }) => {
   const [view, setView] = useState<AuthView>(initialView)
   const { title, text, Form } = VIEWS[view]
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const canRegister = useSignUpMode() === 'open'
+  // Whoever comes to the site itself may not know it yet.
+  const welcome = pathname === '/' && view === 'sign-in' && (
+    <Welcome onView={setView} canRegister={canRegister} />
+  )
   const hasReset = view === 'sign-in' && new URLSearchParams(search).has('reset')
   return (
-    <AuthFrame title={title} text={text}>
+    <AuthFrame title={title} text={text} welcome={welcome}>
       <PageTitle text={messages.pageTitle(view === 'sign-in' ? common.signIn : title, PRODUCT)} />
       <SignOutOffer />
       {view === initialView && <PostedProblem />}

@@ -3,7 +3,6 @@ import { rich } from '#web/ui/rich.ts'
 
 export { newPassword, password } from '../messages.ts'
 
-export const tagline = 'Know what is stored where.'
 export const sending = 'Sending...'
 export const sendResetLink = 'Send Reset Link'
 export const backToSignIn = 'Back to Sign In'

@@ -52,7 +52,9 @@ const PasswordSignIn = ({ onView }: { onView: (view: AuthView) => void }) => {
   const form = useContractForm(Login, { email: '', password: '', rememberMe: false })
   const login = useLogin()
   const { errors } = form.formState
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  // Beside it, the page of the site itself offers an account first.
+  const isSecond = useSignUpMode() === 'open' && pathname === '/'
   const asks = useContext(PostedFormContext)?.asks ?? null
   const [deleted, setDeleted] = useState<Deleted | null>(null)
   const [codeFor, setCodeFor] = useState<Values | null>(null)
@@ -100,7 +102,7 @@ const PasswordSignIn = ({ onView }: { onView: (view: AuthView) => void }) => {
           {messages.forgotYourPassword}
         </ViewLink>
       </div>
-      <Button type="submit" wide pending={login.isPending}>
+      <Button type="submit" variant={isSecond ? 'secondary' : 'primary'} wide pending={login.isPending}>
         {login.isPending ? messages.signingIn : common.signIn}
       </Button>
       <PasskeySignIn rememberMe={() => form.getValues('rememberMe') ?? false} />
