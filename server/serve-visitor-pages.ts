@@ -33,9 +33,11 @@ export const serveVisitorPages = (
     accounts,
     passwords: accountPasswords,
     facts: async () => ({ mode: await signUp.modeNow(), methods: oidc.methods() }),
-    invitedTo: async (token, address) => {
-      const invitation = await invitations.get(token, { address, actor: null }).catch(() => null)
-      return invitation?.inventoryName ?? null
+    invitationOf: async (token, address) => {
+      const open = await invitations.get(token, { address, actor: null }).catch(() => null)
+      return (
+        open && { token, inventoryName: open.inventoryName, inviterName: open.inviterName, role: open.role }
+      )
     },
     languages,
     origin,

@@ -1,5 +1,10 @@
+import type { Reply } from '../endpoint.ts'
+import type { invitationEndpoints } from '../inventory/inventories.ts'
 import type { SignInMethods } from './oidc.ts'
 import type { SignUpMode } from './sign-up.ts'
+
+/** Who invites to which inventory, and the token that says so. */
+export type OpenInvitation = { readonly token: string } & Reply<typeof invitationEndpoints.get>
 
 /** Pages that the server draws for whoever is not signed in, before the app is there. */
 export const VISITOR_PAGES = ['/', '/login', '/register', '/reset-password', '/pricing'] as const
@@ -23,8 +28,8 @@ export interface VisitorPage {
   readonly search: string
   readonly mode: SignUpMode
   readonly methods: SignInMethods
-  /** Inventory that the visitor is invited to. */
-  readonly invitedTo: string | null
+  /** What the visitor is invited to. */
+  readonly invitation: OpenInvitation | null
   readonly posted: PostedForm | null
 }
 

@@ -35,8 +35,8 @@ export interface VisitorPageDeps {
   }
   /** What the pages say of this server. */
   facts: () => Promise<Pick<VisitorPage, 'mode' | 'methods'>>
-  /** Name of the inventory that an invitation is to; null for a dead one. */
-  invitedTo: (token: string, address: string) => Promise<string | null>
+  /** Who invites to what; null for a dead invitation. */
+  invitationOf: (token: string, address: string) => Promise<VisitorPage['invitation']>
   languages: BuildLanguages
   origin: string
   deviceOf: (request: FastifyRequest) => string | null
@@ -105,10 +105,10 @@ export const visitorPageRoutes = (
     posted: PostedForm | null = null,
   ) => {
     const query = queryOf(request)
-    const invitation = invitationIn(query)
-    const invitedTo = invitation ? await deps.invitedTo(invitation, addressKey(request.ip)) : null
+    const token = invitationIn(query)
+    const invitation = token ? await deps.invitationOf(token, addressKey(request.ip)) : null
     const search = query.size > 0 ? `?${query}` : ''
-    const drawn = drawKept({ path, search, ...(await deps.facts()), invitedTo, posted }, request)
+    const drawn = drawKept({ path, search, ...(await deps.facts()), invitation, posted }, request)
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policyFor(reply, drawn))

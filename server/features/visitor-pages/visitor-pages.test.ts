@@ -89,6 +89,19 @@ test('what no form sends is refused in words, never with a 5xx', async () => {
   expect(escaped.body).not.toContain('<script>alert')
 })
 
+test('an invitation stays in sight, and a dead one says nothing', async () => {
+  const owner = await register(app)
+  const made = await owner.call('POST', `/api/inventories/${owner.inventoryId}/invitations`, {
+    role: 'editor',
+  })
+  const { token } = made.json()
+  const from = (of: string) => encodeURIComponent(`/join/${of}`)
+  expect((await visit(`/register?from=${from(token)}`)).body).toContain('Create an account to join')
+  expect((await visit(`/login?from=${from(token)}`)).body).toContain('Sign in to join')
+  const dead = await visit(`/register?from=${from('A'.repeat(43))}`)
+  expect([dead.statusCode, dead.body.includes('Start keeping your bins')]).toEqual([200, true])
+})
+
 test('a query does not reach the scripts of the page', async () => {
   const { body } = await visit(`/login?from=${encodeURIComponent('</script><script>alert(1)</script>')}`)
   expect(body).not.toContain('<script>alert')

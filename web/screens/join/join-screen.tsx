@@ -1,3 +1,4 @@
+import { UNNAMED_HOME } from '#contracts/inventory/unnamed-home.ts'
 import { useSendVerification } from '#web/features/accounts/data/lifecycle-mutations.ts'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { useSignUpMode } from '#web/features/accounts/data/sign-up-mode.ts'
@@ -14,7 +15,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
-const Join = ({ token, inventoryName }: { token: string; inventoryName: string }) => {
+const Join = ({ token, label }: { token: string; label: string }) => {
   const { data: user, isPending } = useCurrentUser()
   const accept = useAcceptInvitation(token)
   const confirmation = useSendVerification()
@@ -62,7 +63,7 @@ const Join = ({ token, inventoryName }: { token: string; inventoryName: string }
         </Button>
       )}
       <Button wide pending={accept.isPending} onClick={join}>
-        {messages.join(inventoryName)}
+        {label}
       </Button>
       <p className="text-center text-sm text-ink-soft">{messages.signedInAs(user.email)}</p>
     </>
@@ -74,10 +75,15 @@ export const JoinScreen = () => {
   const { token = '' } = useParams()
   const invitation = useInvitation(token)
   const { data, error, isPending } = invitation
+  const label =
+    data &&
+    (data.inventoryName === UNNAMED_HOME
+      ? messages.joinHome(data.inviterName)
+      : messages.join(data.inventoryName))
   const isGone = error instanceof CallError && error.status === 404
   return (
     <AuthFrame
-      title={data ? messages.join(data.inventoryName) : messages.invitation}
+      title={label ?? messages.invitation}
       text={
         data ? messages.invitationTexts[data.role === 'owner' ? 'admin' : data.role](data.inviterName) : ''
       }
@@ -85,7 +91,7 @@ export const JoinScreen = () => {
       <PageTitle text={messages.pageTitle} />
       <div className="flex flex-col gap-4">
         {isPending && <Skeleton className="h-24" />}
-        {data && <Join token={token} inventoryName={data.inventoryName} />}
+        {label && <Join token={token} label={label} />}
         {error && (
           <Alert
             tone="danger"

@@ -5,6 +5,8 @@ export const registrationClosed =
   "This server isn't accepting new accounts. Ask the person who runs it to create one for you."
 export const joinFailed = 'You did not join. Please try again.'
 export const join = (inventoryName: string) => `Join ${inventoryName}`
+/** inviter: a person, whose own inventory has no other name */
+export const joinHome = (inviter: string) => `Join ${inviter}'s Home`
 export const signedInAs = (email: string) => `Signed in as ${email}`
 export const invitation = 'Invitation'
 export const invitationTexts: Readonly<Record<GivenRole, (inviterName: string) => string>> = {

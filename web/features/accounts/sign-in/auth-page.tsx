@@ -5,12 +5,15 @@ import { useLocation } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as common from '#web/ui/messages.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { useInvitationTo } from '../data/invitation.ts'
 import { useSignUpMode } from '../data/sign-up-mode.ts'
 import { LanguageField } from '../language/language-field.tsx'
 import { SignOutOffer } from '../oidc/sign-out-offer.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthView } from './auth-view.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { invitationInUrl } from './invitation-in-url.ts'
+import { invitationText } from './invitation-text.ts'
 import * as messages from './messages.ts'
 import { PostedProblem } from './posted-problem.tsx'
 import { RegisterView } from './register-view.tsx'
@@ -36,13 +39,15 @@ export const AuthPage = ({ initialView = 'sign-in' }: { initialView?: AuthView }
   const { title, text, Form } = VIEWS[view]
   const { pathname, search } = useLocation()
   const canRegister = useSignUpMode() === 'open'
+  const invitation = useInvitationTo(invitationInUrl(search))
+  const subtitle = (invitation && invitationText(view, invitation)) || text
   // Whoever comes to the site itself may not know it yet.
   const welcome = pathname === '/' && view === 'sign-in' && (
     <Welcome onView={setView} canRegister={canRegister} />
   )
   const hasReset = view === 'sign-in' && new URLSearchParams(search).has('reset')
   return (
-    <AuthFrame title={title} text={text} welcome={welcome}>
+    <AuthFrame title={title} text={subtitle} welcome={welcome}>
       <PageTitle text={messages.pageTitle(view === 'sign-in' ? common.signIn : title, PRODUCT)} />
       <SignOutOffer />
       {view === initialView && <PostedProblem />}

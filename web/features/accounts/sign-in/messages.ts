@@ -36,6 +36,12 @@ export const signingIn = 'Signing in...'
 export const welcomeBack = 'Welcome Back'
 export const signInToYourAccount = 'Sign in to your account'
 export const registerSubtitle = (product: string) => `Start keeping your bins with ${product}`
+/** inviter: a person; home: their own inventory, which they did not name */
+export const registerToJoinHome = (inviter: string) => `Create an account to join ${inviter}'s Home`
+export const registerToJoin = (inventory: string) => `Create an account to join ${inventory}`
+/** inviter: a person; home: their own inventory, which they did not name */
+export const signInToJoinHome = (inviter: string) => `Sign in to join ${inviter}'s Home`
+export const signInToJoin = (inventory: string) => `Sign in to join ${inventory}`
 export const resetPassword = 'Reset Password'
 export const resetPasswordHint = "Enter your email and we'll send you a link to set a new password."
 export const passwordChanged = 'Your password has been changed'

@@ -1,0 +1,2 @@
+/** Name of a person's own inventory that nobody has named yet. */
+export const UNNAMED_HOME = 'Home'
