@@ -57,7 +57,7 @@ try {
   const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames)
 
   await page.goto(`${server.origin}/sweep`)
-  await page.getByRole('button', { name: 'Start Sweep' }).click()
+  await page.getByRole('button', { name: 'Start Scan' }).click()
   await page.getByRole('status').getByText(`${CODES} codes read`).waitFor()
   // Until then the worker keeps more frames from one to the next.
   while ((await frames()) < KEPT_FRAMES) await wait(500)

@@ -38,7 +38,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await tree.getByRole('link', { name: 'Shelf B' }).click()
 
       await page.getByRole('heading', { name: 'Shelf B' }).waitFor()
-      await page.getByRole('button', { name: 'Put Bins Here' }).first().click()
+      await page.getByRole('button', { name: 'Add Bins' }).first().click()
       await page.getByRole('button', { name: 'Choose from the list' }).click()
       await page.getByRole('dialog').getByText('Paint').click()
       await page.getByText('Paint is here now (1 in all).').waitFor()

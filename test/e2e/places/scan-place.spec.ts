@@ -66,7 +66,7 @@ browserTest(
     await found.getByRole('list', { name: 'What is here' }).getByText('Tents').waitFor()
     expect(await found.getByText(/bin contents|no description/i).count()).toBe(0)
     await expectAccessible(shelf)
-    await found.getByRole('link', { name: 'Put Bins Here' }).click()
+    await found.getByRole('link', { name: 'Add Bins' }).click()
     await shelf.getByRole('heading', { name: 'Put Bins in loft' }).waitFor()
     // A bin that is found for show would be moved.
     expect(await shelf.getByRole('button', { name: /Demo|Test/ }).count()).toBe(0)
@@ -79,7 +79,7 @@ browserTest(
     await bins.request.post('/api/auth/login', { data: person })
     await bins.goto('/places')
     await bins.getByRole('link', { name: 'loft' }).click()
-    await bins.getByRole('button', { name: 'Put Bins Here' }).first().click()
+    await bins.getByRole('button', { name: 'Add Bins' }).first().click()
     await goOffline(bins)
     await bins.getByText(/^(Ropes|Paint|Tents) is here now \(3 in all\)\.$/).waitFor()
     // All of a round at once.

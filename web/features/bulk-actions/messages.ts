@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import { rich } from '#web/ui/rich.ts'
 
-export const sweepAShelf = 'Sweep a shelf'
+export const sweepAShelf = 'Scan a shelf'
 export const moveItemsByScanning = 'Move items by scanning'
 export const categoryOf = (what: string) => `Category of ${what}`
 export const removeCategory = 'Remove Category'

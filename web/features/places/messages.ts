@@ -5,12 +5,12 @@ export const PLACE_MESSAGES = {
   intro: 'Where your bins are: homes, rooms, shelves.',
   empty: {
     title: 'No places yet',
-    text: 'Add your home or a room, then what is in it: Garage, Shelf B, second board.',
+    text: 'Add your home or a room, then what is in it: Garage, Shelf B, top shelf.',
   },
   add: 'Add Place',
   addInside: 'Add Place Inside',
   inside: 'Inside',
-  top: 'None: top level',
+  top: 'None (top level)',
   created: { done: 'Place added', failed: { title: 'The place could not be added' } },
   updated: { done: 'Place saved', failed: { title: 'The place could not be saved' } },
   deleted: (name: string) => `${name} deleted`,
@@ -21,7 +21,7 @@ export const PLACE_MESSAGES = {
   notPut: 'Nothing was moved',
   putBack: 'Moved back',
   nothingHere: 'No bins here yet',
-  nothingHereHint: 'Put bins here, or choose this place when you add or edit a bin.',
+  nothingHereHint: 'Add bins, or choose this place when you add or edit one.',
   notFound: { title: 'Place not found', text: 'It may have been deleted, or it belongs to someone else.' },
 } as const
 

@@ -17,7 +17,7 @@ export const PlacePath = ({ above }: PlacePathProps) => (
           {level > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />}
           <Link
             to={id === '' ? '/places' : placePage(id)}
-            className="inline-flex min-h-11 max-w-48 min-w-0 items-center text-action underline md:max-w-none desk:min-h-0"
+            className="inline-flex min-h-11 max-w-48 min-w-0 items-center font-semibold text-action hover:underline md:max-w-none desk:min-h-0"
           >
             <span dir="auto" translate="no" className="truncate">
               {name}

@@ -15,6 +15,7 @@ import { PlaceSweep, SweepLink } from '#web/features/scanner/sweep/place-sweep.t
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { navigate, useParams, useSearchParams } from '#web/platform/navigation/router.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
@@ -40,6 +41,7 @@ const Place = ({ page }: { page: PlacePage }) => {
   const put = () => navigate(`/places/${place.id}/put`)
   const isEmpty = bins.length + children.length === 0
   const isSwept = place.sweep != null
+  const isPictured = isSwept || place.imageUrl !== null
   const putButton = (
     <Button className="max-md:flex-1 max-md:px-2 max-md:text-sm" onClick={put}>
       <PackagePlus aria-hidden="true" />
@@ -51,13 +53,11 @@ const Place = ({ page }: { page: PlacePage }) => {
       <PageTitle text={`${place.name} · ${PRODUCT}`} />
       <div className="mb-5 flex items-center gap-3">
         <div className="min-w-0 flex-1">
+          <PlacePath above={above} />
           <h1 id={heading} className="text-2xl break-words" dir="auto" translate="no">
             {place.name}
           </h1>
-          <div className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-            <PlacePath above={above} />
-            <p>{formatContents(bins.length, children.length)}</p>
-          </div>
+          <p className="text-ink-soft">{formatContents(bins.length, children.length)}</p>
         </div>
         {canWrite && (
           <>
@@ -83,44 +83,47 @@ const Place = ({ page }: { page: PlacePage }) => {
           {!isSwept && <SweepLink placeId={place.id} className="flex-1 px-2 text-sm" />}
         </div>
       )}
-      {place.imageUrl !== null && (
-        <Picture
-          {...imageSource(place.imageUrl, 768)}
-          alt={messages.photoOf(place.name)}
-          fallback={<MapPin aria-hidden="true" />}
-          className="mb-5 h-44 w-full rounded border md:h-56"
-        />
-      )}
-      <PlaceSweep place={place} canWrite={canWrite} onOpen={open} />
-      {children.length > 0 && (
-        <PlaceList
-          label={messages.placesIn(place.name)}
-          entries={children.map((entry) => ({ ...entry, level: 0 }))}
-          onAction={onAction}
-        />
-      )}
-      {bins.length > 0 && (
-        <ul
-          aria-label={messages.binsIn(place.name)}
-          className="mt-5 overflow-hidden rounded border border-b-0"
-        >
-          {bins.map((bin) => (
-            <li key={bin.id}>
-              <BinRow
-                isPlaceKnown
-                bin={bin}
-                query=""
-                found={NOTHING_FOUND}
-                chosen={null}
-                onToggle={undefined}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {bins.length === 0 && children.length > 0 && (
-        <p className="mt-4 text-sm text-ink-soft">{messages.binsInPlacesAbove}</p>
-      )}
+      <div className={cx(isPictured && 'lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-8')}>
+        <div>
+          {place.imageUrl !== null && (
+            <Picture
+              {...imageSource(place.imageUrl, 768)}
+              alt={messages.photoOf(place.name)}
+              fallback={<MapPin aria-hidden="true" />}
+              className="mb-5 h-44 w-full rounded border md:h-56 lg:h-80"
+            />
+          )}
+          <PlaceSweep place={place} canWrite={canWrite} onOpen={open} />
+        </div>
+        <div className={cx(!isPictured && 'lg:max-w-3xl')}>
+          {children.length > 0 && (
+            <PlaceList
+              label={messages.placesIn(place.name)}
+              entries={children.map((entry) => ({ ...entry, level: 0 }))}
+              onAction={onAction}
+            />
+          )}
+          {bins.length > 0 && (
+            <ul aria-label={messages.binsIn(place.name)} className="@container border-t not-first:mt-5">
+              {bins.map((bin) => (
+                <li key={bin.id}>
+                  <BinRow
+                    isPlaceKnown
+                    bin={bin}
+                    query=""
+                    found={NOTHING_FOUND}
+                    chosen={null}
+                    onToggle={undefined}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {bins.length === 0 && children.length > 0 && (
+            <p className="mt-4 text-sm text-ink-soft">{messages.binsInPlacesAbove}</p>
+          )}
+        </div>
+      </div>
       {isEmpty && (
         <EmptyState
           icon={<PackagePlus />}
@@ -142,7 +145,7 @@ export const PlaceScreen = () => {
   const [params] = useSearchParams()
   const elsewhere = useCrossInventoryPlace(id, { isMissing: page === undefined, linked: params.get('in') })
   return (
-    <div className="lg:max-w-3xl">
+    <div>
       {page === null && <Skeleton className="h-64" />}
       {page === undefined && <PlaceNotFound elsewhere={elsewhere} />}
       {page && <Place key={id} page={page} />}

@@ -11,5 +11,5 @@ export const andMore = (count: number) => `And ${formatNumber(count)} more`
 export const pageTitle = 'QR Scanner · Binnacle'
 export const qrScanner = 'QR Scanner'
 export const subtitle = 'Find a bin by the code on it.'
-export const sweepAShelf = 'Sweep a shelf'
+export const sweepAShelf = 'Scan a shelf'
 export const moveItemsByScanning = 'Move items by scanning'

@@ -2,12 +2,13 @@ import { YOU } from '#domain/naming/messages.ts'
 import type { ShelfPosition } from '#domain/sweep/shelf/position.ts'
 import * as messages from './messages.ts'
 
-const boardOf = ({ row, rows }: ShelfPosition): string | null => {
+/** Null where there is only one. */
+export const boardOf = ({ row, rows }: Pick<ShelfPosition, 'row' | 'rows'>): string | null => {
   if (rows < 2) return null
   return row === rows - 1 ? messages.bottomBoard : (messages.BOARDS[row] ?? messages.nthBoard(row + 1))
 }
 
-/** 'Second board, left of Christmas lights' */
+/** 'Second shelf, left of Christmas lights' */
 export const describePosition = (
   position: ShelfPosition,
   left: string | null,
@@ -23,7 +24,7 @@ export const describePosition = (
     : messages.nthOnBoard(board, column + 1, columns)
 }
 
-/** 'Swept by Ada, 3 days ago'; without a name 'Swept 3 days ago'. */
+/** 'Scanned by Ada, 3 days ago'; without a name 'Scanned 3 days ago'. */
 export const describeSweep = (age: string, name: string | null): string => {
   const { swept, sweptByYou, sweptBy } = messages.SWEEP_MESSAGES
   if (name === null) return swept(age)

@@ -1,20 +1,20 @@
 import { formatCount } from '#domain/format/format-count.ts'
 
-/** Boards of a shelf from the top. */
+/** Boards of a shelf, from the top, each a shelf to who looks at it. */
 export const BOARDS = [
-  'Top board',
-  'Second board',
-  'Third board',
-  'Fourth board',
-  'Fifth board',
-  'Sixth board',
-  'Seventh board',
-  'Eighth board',
-  'Ninth board',
-  'Tenth board',
+  'Top shelf',
+  'Second shelf',
+  'Third shelf',
+  'Fourth shelf',
+  'Fifth shelf',
+  'Sixth shelf',
+  'Seventh shelf',
+  'Eighth shelf',
+  'Ninth shelf',
+  'Tenth shelf',
 ] as const
-export const bottomBoard = 'Bottom board'
-export const nthBoard = (number: number) => `${number}th board`
+export const bottomBoard = 'Bottom shelf'
+export const nthBoard = (number: number) => `${number}th shelf`
 
 /** Where a bin stands; board: one of those above. */
 export const leftOfOnBoard = (board: string, bin: string) => `${board}, left of ${bin}`
@@ -25,30 +25,29 @@ export const rightOf = (bin: string) => `Right of ${bin}`
 export const nthInRow = (number: number, count: number) => `${number} of ${count}`
 
 export const SWEEP_MESSAGES = {
-  title: 'Sweep a Shelf',
-  intro: 'Move the camera along the shelf, board by board. Every code is marked as it is read.',
-  start: 'Start Sweep',
-  again: 'Sweep Again',
+  title: 'Scan a Shelf',
+  intro: "Pan slowly along the shelf. Codes light up as they're read.",
+  start: 'Start Scan',
+  again: 'Scan Again',
   done: 'Done',
   noneYet: 'No codes read yet',
   read: (count: number) => `${formatCount(count, 'code')} read`,
-  working: 'Putting the shelf together...',
-  failed: 'The sweep could not be put together. Try it again, a little slower.',
+  working: 'Building the shelf picture...',
+  failed: "Couldn't build the shelf picture. Try again more slowly.",
   nothing: 'No codes were read. Go closer, so that a code fills at least a tenth of the picture’s width.',
   unread: 'Unknown code',
   sticker: (id: string) => `Sticker ${id}`,
   inOther: (name: string, inventory: string) => `${name} (in ${inventory})`,
-  board: (number: number) => `Board ${number}`,
   /** age: 'yesterday' */
   seenHere: (age: string) => `Seen here ${age}`,
   seenOn: (place: string, age: string) => `Seen on ${place} ${age}`,
   /** age: '3 days ago' */
-  swept: (age: string) => `Swept ${age}`,
-  sweptByYou: (age: string) => `Swept by you, ${age}`,
-  sweptBy: (name: string, age: string) => `Swept by ${name}, ${age}`,
-  first: 'Sweep This Shelf',
+  swept: (age: string) => `Scanned ${age}`,
+  sweptByYou: (age: string) => `Scanned by you, ${age}`,
+  sweptBy: (name: string, age: string) => `Scanned by ${name}, ${age}`,
+  first: 'Scan a Shelf',
   shelf: 'Picture of the shelf',
-  rows: 'Boards from the top, bins from the left',
+  rows: 'Shelves from the top, bins from the left',
   audit: {
     title: 'Compared with your records',
     place: 'Place',
@@ -73,8 +72,8 @@ export const SWEEP_MESSAGES = {
   },
 } as const
 
-export const sweepNotStarted = 'The sweep could not be started'
-export const sweepEnded = 'The sweep ended'
+export const sweepNotStarted = "Couldn't start the scan"
+export const sweepEnded = 'The scan ended'
 export const open = 'Open'
 export const asAList = 'As a list'
 export const tapCodeHint = 'Tap a code to see which bin it is and where it stands.'

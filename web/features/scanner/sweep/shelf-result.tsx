@@ -3,7 +3,7 @@ import type { MappedShelf } from '#domain/sweep/record/kept-sweep.ts'
 import { positionIn } from '#domain/sweep/shelf/position.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { describePosition } from './describe-sweep.ts'
+import { boardOf, describePosition } from './describe-sweep.ts'
 import * as messages from './messages.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { ShelfPicture } from './shelf-picture.tsx'
@@ -42,7 +42,9 @@ export const ShelfResult = (props: ShelfResultProps) => {
         (row, index) =>
           row.length > 0 && (
             <li key={row.join(' ')} className="border-b px-4 py-2 last:border-b-0">
-              <p className="text-sm text-ink-soft">{SWEEP_MESSAGES.board(index + 1)}</p>
+              <p className="text-sm text-ink-soft empty:hidden">
+                {boardOf({ row: index, rows: shelf.rows.length })}
+              </p>
               <ol className="mt-1 flex flex-wrap gap-2">
                 {row.map((text) => (
                   <li key={text} className="max-w-full">
