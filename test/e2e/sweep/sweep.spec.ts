@@ -221,15 +221,15 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByText('6 bins match your records').waitFor()
 
       await page.goto(`/places/${placeId}`)
-      const swept = page.getByRole('region', { name: /^Swept( by you,)? today$/ })
+      const swept = page.getByRole('region', { name: /^Scanned( by you,)? today$/ })
       await swept.getByRole('button', { name: 'Skis' }).first().waitFor()
       await expectAccessible(page)
       await page.reload()
       const picture = (on: typeof page) => on.getByRole('region', { name: 'Picture of the shelf' })
       await picture(page).getByRole('button', { name: 'Stove' }).click()
       await swept
-        .getByText('Bottom shelf, right of Ropes')
-        .or(swept.getByText(/Bottom shelf/))
+        .getByRole('status')
+        .getByText(/^Bottom shelf/)
         .waitFor()
 
       await goOnline(page)
@@ -255,7 +255,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await ring.getByRole('img', { name: 'Picture of the shelf' }).waitFor()
       await bob.goto('/history')
       await bob
-        .getByText(/^Swept/)
+        .getByText(/^Scanned/)
         .first()
         .waitFor()
       expect(await bob.getByRole('link', { name: 'Scan Again' }).count()).toBe(0)

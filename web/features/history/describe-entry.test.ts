@@ -125,7 +125,7 @@ test('formats every kind of history entry as a sentence', () => {
         before: { sweep: null },
         after: { sweep: 'x', here: 4, missing: 1, elsewhere: 0 },
       },
-      'Swept [Shelf B]: 4 here, 1 missing',
+      'Scanned [Shelf B]: 4 here, 1 missing',
     ],
     [{ kind: 'deleted' }, 'Deleted [Winter gloves]'],
     [{ ...bin, kind: 'deleted', after: { items: 3 } }, 'Deleted the bin [Hall] with 3 items'],

@@ -82,9 +82,9 @@ export const labelPrinted = (bin: MessagePart) => parts`Printed the label of ${b
 export const orderChanged = (place: MessagePart) => parts`Changed the order of ${place}`
 
 /** A camera was moved along the shelves of a place. */
-export const swept = (place: MessagePart) => parts`Swept ${place}`
+export const swept = (place: MessagePart) => parts`Scanned ${place}`
 /** counts: '4 here, 1 missing' */
-export const sweptWith = (place: MessagePart, counts: string) => parts`Swept ${place}: ${counts}`
+export const sweptWith = (place: MessagePart, counts: string) => parts`Scanned ${place}: ${counts}`
 /** Counts of a sweep against the records. */
 export const sweptCounts = {
   here: (count: number) => `${formatNumber(count)} here`,

@@ -77,12 +77,6 @@ const Place = ({ page }: { page: PlacePage }) => {
           </>
         )}
       </div>
-      {canWrite && !(isEmpty && isSwept) && (
-        <div className="mb-5 flex flex-wrap gap-2 md:hidden">
-          {!isEmpty && putButton}
-          {!isSwept && <SweepLink placeId={place.id} className="flex-1 px-2 text-sm" />}
-        </div>
-      )}
       <div className={cx(isPictured && 'lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-8')}>
         <div>
           {place.imageUrl !== null && (
@@ -96,6 +90,12 @@ const Place = ({ page }: { page: PlacePage }) => {
           <PlaceSweep place={place} canWrite={canWrite} onOpen={open} />
         </div>
         <div className={cx(!isPictured && 'lg:max-w-3xl')}>
+          {canWrite && !(isEmpty && isSwept) && (
+            <div className="mb-5 flex flex-wrap gap-2 md:hidden">
+              {!isEmpty && putButton}
+              {!isSwept && <SweepLink placeId={place.id} className="flex-1 px-2 text-sm" />}
+            </div>
+          )}
           {children.length > 0 && (
             <PlaceList
               label={messages.placesIn(place.name)}
