@@ -3,10 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** From here a dialog is a panel in the middle, below it a sheet from the bottom. */
 export const WIDE = '(width >= 48rem)'
 
-/** The smallest phones, where fields beside buttons hold two or three words. */
-export const NARROW = '(width < 24rem)'
-
-/** From 1100 px a bin opens beside the page instead of over it. */
+/** From 1100 px a bin opens at the side, and the page stays usable. */
 export const SIDE_SHEET_QUERY = '(width >= 68.75rem)'
 
 /** Screens as low as a phone on its side; `low:` in styles. */

@@ -48,7 +48,7 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
       role="dialog"
       aria-labelledby={id}
       data-beside=""
-      className="fixed end-4 bottom-4 z-30 flex max-h-[min(38rem,calc(100dvh-6rem))] w-[min(24rem,calc(100vw-2rem))] animate-rise-in flex-col overflow-hidden rounded border border-edge/60 bg-surface"
+      className="fixed end-[calc(var(--scrollbar)+1rem)] bottom-4 z-30 flex max-h-[min(38rem,calc(100dvh-6rem))] w-[min(24rem,calc(100vw-2rem))] animate-rise-in flex-col overflow-hidden rounded border border-edge/60 bg-surface"
     >
       <div className="flex items-center gap-2 border-b py-1.5 ps-4 pe-1.5">
         <h2 id={id} className="flex-1 text-base">

@@ -7,7 +7,7 @@ export const SCRIM =
 export const sheetStyle = cva(
   [
     'fixed inset-x-0 bottom-[var(--keyboard,0px)] z-40 flex w-full flex-col overflow-hidden rounded-t border border-b-0 bg-surface outline-none',
-    'max-h-[min(calc(100dvh-env(safe-area-inset-top)-2.5rem),calc(100dvh-max(env(safe-area-inset-top),var(--toast-room,0px))-var(--keyboard,0px)-0.5rem))]',
+    'max-h-[min(calc(100dvh-env(safe-area-inset-top)-var(--sheet-gap,2.5rem)),calc(100dvh-max(env(safe-area-inset-top),var(--toast-room,0px))-var(--keyboard,0px)-0.5rem))]',
     'max-md:data-[state=open]:animate-sheet-in max-md:data-[state=closed]:animate-sheet-out',
     'md:inset-0 md:bottom-[var(--toast-room,0px)] md:m-auto md:h-fit md:max-h-[min(calc(100dvh-4rem-max(0px,var(--toast-room,0px)-2rem)),56rem)] md:rounded md:border-b md:data-[state=open]:animate-rise-in md:data-[state=closed]:animate-rise-out',
     'data-short:overflow-y-auto data-short:overscroll-contain',
@@ -17,6 +17,7 @@ export const sheetStyle = cva(
     variants: {
       size: { sm: 'md:max-w-110', md: 'md:max-w-140', lg: 'md:max-w-[min(55rem,calc(100vw-3rem))]' },
       tall: { true: 'max-md:h-dvh md:h-full low:h-full' },
+      hasBanner: { true: 'max-md:[--sheet-gap:0.5rem]' },
       // For large panels: 250 ms in, 200 ms out.
       calm: {
         true: 'data-[state=open]:[animation-duration:250ms]! data-[state=closed]:[animation-duration:200ms]!',
@@ -52,6 +53,6 @@ export const watchShortSheet = (footer: HTMLElement | null): (() => void) | unde
   }
 }
 
-/** Beside the page below its header; the page makes room by `--side-sheet`. */
+/** Over the end of the page below its header. */
 export const SIDE_SHEET =
-  'fixed end-0 top-(--header) bottom-0 z-30 flex w-(--side-sheet) animate-fade-in flex-col overflow-hidden border-s bg-surface outline-none'
+  'fixed end-(--scrollbar) top-(--header) bottom-0 z-30 flex w-130 animate-side-sheet-in flex-col overflow-hidden bg-surface shadow-sheet outline-none'

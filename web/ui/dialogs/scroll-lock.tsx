@@ -3,8 +3,11 @@ import { type ElementType, type ReactNode, useLayoutEffect } from 'react'
 let locks = 0
 
 const setLocked = (change: 1 | -1) => {
+  const root = document.documentElement
+  if (locks === 0) root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
   locks += change
-  document.documentElement.classList.toggle('scroll-locked', locks > 0)
+  root.classList.toggle('scroll-locked', locks > 0)
+  if (locks === 0) root.style.removeProperty('--scrollbar')
 }
 
 interface RemoveScrollProps {

@@ -20,7 +20,7 @@ const isHeld = (sheet: HTMLElement | null): boolean => {
 
 const stay = (event: Event) => event.preventDefault()
 
-/** Non-modal dialog at the side of the page, which stays usable, on an address. Esc within closes it and returns focus. */
+/** Non-modal dialog over the end of the page, which stays usable, on an address. Esc within closes it and returns focus. */
 export const SideSheet = ({ onClose, ...parts }: SideSheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
   const panel = usePanelProps(parts)

@@ -113,7 +113,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
 // Clear of panels and dialog buttons; at the top over a phone's sheet.
 const REGION = cx(
   'pointer-events-none fixed end-0 bottom-0 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+var(--sticky-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6 md:pb-[calc(var(--sticky-bar,0px)+1.5rem)]',
-  'md:[[data-beside-page]_&]:end-100 md:[[data-sheet]_&]:end-auto md:[[data-sheet]_&]:start-0',
+  'md:[[data-beside-page]_&]:end-100 md:[[data-side-sheet]_&]:end-130 md:[[data-sheet]_&]:end-auto md:[[data-sheet]_&]:start-0',
   'max-md:[[data-sheet]_&]:top-0 max-md:[[data-sheet]_&]:bottom-auto max-md:[[data-sheet]_&]:pt-[calc(env(safe-area-inset-top)+0.125rem)] max-md:[[data-sheet]_&]:pb-0',
   'max-md:[[data-sheet]_&:not([data-toasts=standing])]:pe-16 max-md:[[data-sheet]_&[data-toasts=standing]]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
 )

@@ -10,7 +10,6 @@ import type { LazyList } from '../data/queries.ts'
 import { BinCard, type BinEntryProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-layout.ts'
-import { useKeepOpenedBinInPlace } from './use-keep-opened-bin-in-place.ts'
 import { useScrollToNewBin } from './use-scroll-to-new-bin.ts'
 
 const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
@@ -62,13 +61,11 @@ export const BinCollection = memo(function BinCollection({
   const list = useRef<HTMLDivElement>(null)
   const focus = useEntryFocus(list, key)
   useScrollToNewBin(list, entries, shape.columns)
-  const kept = useKeepOpenedBinInPlace(list, entries, shape.columns)
   return (
     <div
       ref={list}
       {...(selection ? press : {})}
       {...focus}
-      {...kept}
       className={cx('@container', !grid && !byPlace && 'border-t')}
     >
       {byPlace ? (
