@@ -42,7 +42,7 @@ const visibleItems = (page: Page): Promise<number> =>
   })
 
 browserTest(
-  'a phone shows at least eight items of a bin, and each opens with all it has',
+  'a phone shows eight items of a bin below the reminder and ten without, and each opens with all it has',
   async ({ open }) => {
     const page = await open()
     await signUp(page)
@@ -50,16 +50,21 @@ browserTest(
     await page.goto(`/bins?bin=${id}`)
     const detail = page.getByRole('dialog', { name: /Winter clothes/ })
     await detail.getByText('Inventory Reminder').waitFor()
-    await detail.getByRole('button', { name: 'Dismiss reminder' }).click()
     await detail.getByText('Rope').waitFor()
     await expect.poll(() => visibleItems(page)).toBeGreaterThanOrEqual(8)
+    await expectAccessible(page)
+    await detail.getByRole('button', { name: 'Dismiss reminder' }).click()
+    await expect.poll(() => visibleItems(page)).toBe(10)
+    for (const way of ['Snap Bulk', 'Bulk Add', 'Add Item'])
+      await detail.getByText(way, { exact: true }).waitFor()
+    expect(await detail.getByRole('link', { name: 'Attic' }).getAttribute('href')).toMatch(/^\/places\//)
     await expectAccessible(page)
     await page.reload()
     await detail.getByText('Rope').waitFor()
     expect(await detail.getByText('Inventory Reminder').count()).toBe(0)
     await detail.getByRole('button', { name: 'Actions for Winter clothes' }).click()
     await page.getByRole('menuitem', { name: 'Inventory Reminder' }).click()
-    await detail.getByText('to keep this list accurate').waitFor()
+    await detail.getByRole('button', { name: 'Update or remove what you took' }).waitFor()
 
     await detail.getByRole('button', { name: 'Rope', exact: true }).click()
     const rope = page.getByRole('dialog', { name: 'Rope' })

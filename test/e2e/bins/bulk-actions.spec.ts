@@ -50,7 +50,7 @@ browserTest(
     await saw.getByText('out', { exact: true }).waitFor()
     expect(await saw.getByRole('button', { name: 'Take one out: Saw' }).isDisabled()).toBe(true)
     await goOnline(page)
-    await detail.getByRole('button', { name: 'Show the item that is out' }).click()
+    await detail.getByRole('button', { name: '1 out' }).click()
     await expect.poll(() => detail.getByRole('article').count()).toBe(1)
     await expectAccessible(page)
     await shot(page, 'out-phone')
@@ -93,7 +93,8 @@ browserTest(
     await detail.getByText('Items in this bin (4)').waitFor()
     await goOnline(page)
 
-    await detail.getByRole('button', { name: 'More for Level' }).click()
+    await detail.getByRole('button', { name: 'Level', exact: true }).click()
+    await page.getByRole('button', { name: 'More for Level' }).click()
     await page.getByRole('menuitem', { name: 'Copy to...' }).click()
     await page
       .getByRole('dialog', { name: 'Copy Level', exact: true })
@@ -105,8 +106,8 @@ browserTest(
     const binNames = async (): Promise<string[]> =>
       ((await (await page.request.get('/api/bins')).json()) as { name: string }[]).map(({ name }) => name)
     const before = (await binNames()).sort()
-    await detail.getByRole('button', { name: 'More for Level' }).tap()
-    await page.getByRole('menuitem', { name: 'Move to...' }).tap()
+    await detail.getByRole('button', { name: 'Level', exact: true }).tap()
+    await page.getByRole('dialog', { name: 'Level' }).getByRole('button', { name: 'Move' }).tap()
     const mover = page.getByRole('dialog', { name: 'Move Level', exact: true })
     await expectFocus(mover.getByPlaceholder('Search bins...'))
     // The bin used last comes first.
@@ -124,8 +125,8 @@ browserTest(
     await detail.getByText('Items in this bin (4)').waitFor()
     await expect.poll(async () => (await binNames()).sort()).toEqual(before)
 
-    await detail.getByRole('button', { name: 'More for Level' }).tap()
-    await page.getByRole('menuitem', { name: 'Move to...' }).tap()
+    await detail.getByRole('button', { name: 'Level', exact: true }).tap()
+    await page.getByRole('dialog', { name: 'Level' }).getByRole('button', { name: 'Move' }).tap()
     await page.keyboard.type('Trolley')
     await mover.getByRole('button', { name: 'New bin “Trolley”' }).tap()
     await page.getByText('Level moved to Trolley').first().waitFor()

@@ -1,7 +1,6 @@
 import { Camera, LayoutTemplate, ListPlus, Plus } from 'lucide-react'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import * as messages from './messages.ts'
 
 export type AddMethod = 'item' | 'bulk' | 'templates' | 'snap' | 'naming'
@@ -10,44 +9,30 @@ interface AddItemButtonsProps {
   onAdd: (method: AddMethod) => void
 }
 
-interface BesideHeadingProps extends AddItemButtonsProps {
-  /** False where the first steps below offer it. */
-  snap: boolean
+interface AddButtonsProps extends AddItemButtonsProps {
+  /** Shares the whole width equally. */
+  wide?: boolean
 }
 
-export const AddItemButtons = ({ onAdd, snap }: BesideHeadingProps) => (
-  <div className="flex flex-wrap gap-2">
-    {snap && (
-      <Button variant="secondary" onClick={() => onAdd('snap')}>
-        <Camera aria-hidden="true" />
+const WIDE_BUTTONS =
+  'grid grid-cols-3 gap-2 @max-[16rem]:grid-cols-1 [&>button]:gap-1.5 [&>button]:px-1 @max-[20rem]:[&_svg]:hidden'
+
+export const AddItemButtons = ({ onAdd, wide = false }: AddButtonsProps) => (
+  <div className={wide ? '@container' : ''}>
+    <div className={wide ? WIDE_BUTTONS : 'flex flex-wrap gap-2'}>
+      <Button size="sm" variant="secondary" onClick={() => onAdd('snap')}>
+        {wide && <Camera aria-hidden="true" />}
         {messages.snapBulk}
       </Button>
-    )}
-    <Button variant="secondary" onClick={() => onAdd('bulk')}>
-      <ListPlus aria-hidden="true" />
-      {messages.bulkAdd}
-    </Button>
-    <Button onClick={() => onAdd('item')}>
-      <Plus aria-hidden="true" />
-      {common.addItem}
-    </Button>
-  </div>
-)
-
-/** The same beside the quick add of a phone. */
-export const AddItemIconButtons = ({ onAdd, snap }: BesideHeadingProps) => (
-  <div className="flex">
-    {snap && (
-      <IconButton label={messages.snapBulk} onClick={() => onAdd('snap')}>
-        <Camera />
-      </IconButton>
-    )}
-    <IconButton label={messages.bulkAdd} onClick={() => onAdd('bulk')}>
-      <ListPlus />
-    </IconButton>
-    <IconButton label={common.addItem} onClick={() => onAdd('item')}>
-      <Plus />
-    </IconButton>
+      <Button size="sm" variant="secondary" onClick={() => onAdd('bulk')}>
+        {wide && <ListPlus aria-hidden="true" />}
+        {messages.bulkAdd}
+      </Button>
+      <Button size="sm" onClick={() => onAdd('item')}>
+        <Plus aria-hidden="true" />
+        {common.addItem}
+      </Button>
+    </div>
   </div>
 )
 
@@ -60,10 +45,6 @@ export const EmptyBinActions = ({ onAdd }: AddItemButtonsProps) => (
     <Button onClick={() => onAdd('item')}>
       <Plus aria-hidden="true" />
       {messages.addFirstItem}
-    </Button>
-    <Button variant="quiet" onClick={() => onAdd('snap')}>
-      <Camera aria-hidden="true" />
-      {messages.snapBulk}
     </Button>
     <Button variant="quiet" onClick={() => onAdd('templates')}>
       <LayoutTemplate aria-hidden="true" />

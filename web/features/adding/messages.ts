@@ -10,9 +10,7 @@ export const numberedItems = (quantity: number) => `Items #1 to #${quantity}`
 export const oneItemQuantity = (quantity: number) => `One item, quantity ${quantity}`
 export const itemNameRequired = 'Please enter an item name'
 export const quickAdd = 'Quick add'
-export const quickAddPlaceholder = 'Quick add: Name | Category | Notes'
 export const addAnItem = 'Add an item'
-export const nameCategoryNotes = 'Name | Category | Notes'
 export const addThisItem = 'Add this item'
 export const pastedLines = (lines: number) => `You pasted ${formatNumber(lines)} lines.`
 export const pasteAsOneLine = 'Paste as one line'

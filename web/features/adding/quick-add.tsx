@@ -8,7 +8,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useScrollAnchor } from '#web/ui/lists/virtual/use-scroll-anchor.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { NARROW, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { useQuickAdd } from './data/mutations.ts'
 import type { DestinationBin } from './data/queries.ts'
 import * as messages from './messages.ts'
@@ -59,13 +58,6 @@ const useQuickAddDraft = (binId: string) => {
   return [typed ?? String(draft?.values.text ?? ''), setTyped, send] as const
 }
 
-const usePlaceholder = (): string => {
-  const isWide = useMedia(WIDE)
-  const isNarrow = useMedia(NARROW)
-  if (isNarrow) return messages.addAnItem
-  return isWide ? messages.quickAddPlaceholder : messages.nameCategoryNotes
-}
-
 /** One line per item; Enter adds it and keeps the cursor. */
 export const QuickAdd = ({ bin, autoFocus, onBulk, onLimit }: QuickAddProps) => {
   const field = useRef<HTMLInputElement>(null)
@@ -73,7 +65,6 @@ export const QuickAdd = ({ bin, autoFocus, onBulk, onLimit }: QuickAddProps) => 
   const [error, setError] = useState<string>()
   const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
   const together = useOneItemPerLine()
-  const placeholder = usePlaceholder()
   const line = parseItemLine(text)
   const add = useQuickAdd({ bin, onLimit })
   // The first item adds buttons above and search below.
@@ -117,7 +108,7 @@ export const QuickAdd = ({ bin, autoFocus, onBulk, onLimit }: QuickAddProps) => 
         data-first-stop=""
         label={messages.quickAdd}
         hideLabel
-        placeholder={placeholder}
+        placeholder={messages.addAnItem}
         autoComplete="off"
         enterKeyHint="enter"
         dir="auto"

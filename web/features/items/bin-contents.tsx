@@ -1,8 +1,7 @@
-import { Boxes, LayoutGrid, ListChecks, SearchX } from 'lucide-react'
+import { Boxes, SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { useStoredChoice } from '#web/platform/web-storage/stored-choice.ts'
-import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { useColumns } from '#web/ui/lists/columns.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -10,13 +9,13 @@ import { useLongPress } from '#web/ui/lists/use-long-press.ts'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
 import * as common from '#web/ui/messages.ts'
-import { Chip } from '#web/ui/parts/chip.tsx'
-import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type ItemView, useItems } from './data/queries.ts'
 import { ItemCard } from './item-card.tsx'
 import type { ItemActions } from './item-entry.tsx'
 import { onItemKey } from './item-keys.ts'
 import { ItemRow } from './item-row.tsx'
+import { ItemSearch } from './item-search.tsx'
+import { ItemTools } from './item-tools.tsx'
 import * as messages from './messages.ts'
 import { ITEM_MESSAGES } from './messages.ts'
 
@@ -26,7 +25,7 @@ const ItemPlaceholders = () => (
   <div role="status" aria-label={messages.loadingItems} className="flex flex-col">
     {Array.from({ length: ITEM_PLACEHOLDERS }, (_none, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-      <div key={place} data-placeholder="" className="flex h-14 items-center gap-3 border-b">
+      <div key={place} data-placeholder="" className="flex h-12 items-center gap-3 border-b">
         <div className="flex flex-1 flex-col gap-2">
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-3 w-1/3" />
@@ -39,6 +38,7 @@ const ItemPlaceholders = () => (
 
 interface BinContentsProps {
   binId: string
+  binCategory: string
   loading: boolean
   find: string
   /** Buttons beside the heading, and the field below it; absent where the screen places them itself. */
@@ -54,7 +54,7 @@ interface BinContentsProps {
 /** Rows until cards are chosen, in every bin. */
 const layoutOf = (stored: string | null): 'rows' | 'cards' => (stored === 'cards' ? 'cards' : 'rows')
 
-const ROW_HEIGHT = 57
+const ROW_HEIGHT = 48
 const CARD_HEIGHT = 290
 const CARD_GAP = 10
 /** Least width of a card. */
@@ -71,17 +71,25 @@ interface FilteredItems {
   typed: string
 }
 
+/** Category that says nothing beside an item: the bin's, or the one that all items have. */
+const usualCategoryOf = (items: readonly ItemView[], binCategory: string): string => {
+  const [first] = items
+  const isShared = items.every(({ category }) => category === first?.category)
+  return (isShared && first?.category) || binCategory
+}
+
 const emptyText = ({ outOnly, missingOnly, typed }: FilteredItems): string => {
   if (typed !== '' || (outOnly && missingOnly)) return ITEM_MESSAGES.noMatch
   return outOnly ? ITEM_MESSAGES.nothingOut : ITEM_MESSAGES.nothingMissing
 }
 
 export const BinContents = (props: BinContentsProps) => {
-  const { binId, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
+  const { binId, binCategory, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
   const { actions } = props
   const { canWrite } = useRights()
   const [missingOnly, setMissingOnly] = useState(false)
   const [typed, setTyped] = useState(find)
+  const [isSearching, setIsSearching] = useState(find !== '')
   const { all, shown: matches, query } = useItems(binId, typed)
   const out = useMemo(() => all.filter(isOut).length, [all])
   const missingCount = useMemo(() => all.filter(isMissing).length, [all])
@@ -99,65 +107,56 @@ export const BinContents = (props: BinContentsProps) => {
   )
   const asCards = layout === 'cards'
   const withPicture = useMemo(() => all.some(({ imageUrl }) => imageUrl !== null), [all])
+  const usualCategory = useMemo(() => usualCategoryOf(all, binCategory), [all, binCategory])
   const empty = !loading && all.length === 0
+  const toggleSearch = () => {
+    setIsSearching(!isSearching)
+    setTyped('')
+  }
+  const tools = all.length > 0 && (
+    <ItemTools
+      isSearching={isSearching}
+      onSearch={toggleSearch}
+      asCards={asCards}
+      onCards={() => setLayout(asCards ? 'rows' : 'cards')}
+      selection={canWrite ? selection : null}
+    />
+  )
+  const addsBelow = canWrite && Boolean(quickAdd)
   return (
     <section
       aria-labelledby="bin-contents"
-      className="flex flex-col gap-3"
+      className="flex flex-col"
       onKeyDown={onItemKey({ items: shown, actions, canWrite })}
     >
-      <div className="@container">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
-            {messages.itemsHeading(all.length)}
-          </h3>
-          {canWrite && adding}
-          {canWrite && quickAdd && <div className="flex-1 basis-full @min-[36rem]:basis-56">{quickAdd}</div>}
-          {all.length > 0 && (
-            <div className="flex min-w-40 flex-1 items-center gap-1 md:min-w-60 md:gap-2 md:max-lg:min-w-74">
-              <SearchField
-                className="min-w-0 flex-1"
-                label={messages.searchItems}
-                placeholder={messages.searchPlaceholder}
-                value={typed}
-                onValue={setTyped}
-              />
-              <IconButton
-                label={messages.showAsCards}
-                variant="secondary"
-                pressed={asCards}
-                onClick={() => setLayout(asCards ? 'rows' : 'cards')}
-              >
-                <LayoutGrid />
-              </IconButton>
-              {canWrite && (
-                <IconButton
-                  label={messages.selectItems}
-                  variant="secondary"
-                  pressed={selection.on}
-                  onClick={() => (selection.on ? selection.leave() : selection.start())}
-                >
-                  <ListChecks />
-                </IconButton>
-              )}
-            </div>
-          )}
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 md:gap-y-1 md:pb-2">
+        <h3 id="bin-contents" tabIndex={-1} className="flex min-h-11 items-center outline-none md:min-h-10">
+          {messages.itemsHeading(all.length)}
+        </h3>
+        {canWrite && adding}
+        {!addsBelow && tools}
       </div>
-      {(out + missingCount > 0 || outOnly || missingOnly) && (
-        <div className="flex gap-2">
-          {(out > 0 || outOnly) && (
-            <Chip selected={outOnly} onClick={() => onOutOnly(!outOnly)}>
-              {messages.outCount(out)}
-            </Chip>
-          )}
-          {(missingCount > 0 || missingOnly) && (
-            <Chip selected={missingOnly} onClick={() => setMissingOnly(!missingOnly)}>
-              {messages.missingCount(missingCount)}
-            </Chip>
-          )}
+      {addsBelow && (
+        <div className="flex items-start gap-1 pb-2">
+          <div className="min-w-0 flex-1">{quickAdd}</div>
+          {tools}
         </div>
       )}
+      <ItemSearch
+        isOpen={isSearching}
+        takesFocus={find === ''}
+        typed={typed}
+        onTyped={setTyped}
+        filters={[
+          { label: messages.outCount(out), count: out, isOn: outOnly, onChange: onOutOnly },
+          {
+            label: messages.missingCount(missingCount),
+            count: missingCount,
+            isOn: missingOnly,
+            onChange: setMissingOnly,
+          },
+        ]}
+      />
       {loading && all.length === 0 && <ItemPlaceholders />}
       {empty && (
         <EmptyState icon={<Boxes />} title={messages.emptyBin}>
@@ -185,7 +184,11 @@ export const BinContents = (props: BinContentsProps) => {
                 onSelect: selection.start,
                 onToggle: selection.toggle,
               }
-              return asCards ? <ItemCard {...entry} /> : <ItemRow {...entry} withPicture={withPicture} />
+              return asCards ? (
+                <ItemCard {...entry} />
+              ) : (
+                <ItemRow {...entry} usualCategory={usualCategory} withPicture={withPicture} />
+              )
             }}
           </VirtualList>
         )}

@@ -64,7 +64,7 @@ export const ItemName = ({ item, query, onOpen, className }: ItemNameProps) => (
     data-opens=""
     className={cx(
       className,
-      'w-full text-start after:absolute after:inset-0 hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
+      'w-full text-start after:absolute after:inset-0 after:rounded-sm hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
     )}
     onClick={() => onOpen(item)}
   >
@@ -74,15 +74,24 @@ export const ItemName = ({ item, query, onOpen, className }: ItemNameProps) => (
   </button>
 )
 
-export const ItemBadges = ({ item: { category, missingSince, syncState } }: { item: ItemView }) => (
+interface ItemBadgesProps {
+  item: ItemView
+  /** Its own badge says nothing beside others of the same category. */
+  withCategory?: boolean
+}
+
+export const ItemBadges = ({
+  item: { category, missingSince, syncState },
+  withCategory = true,
+}: ItemBadgesProps) => (
   <>
-    {category && <Badge tone={categoryColor(category)}>{itemCategoryLabel(category)}</Badge>}
+    {withCategory && category && <Badge tone={categoryColor(category)}>{itemCategoryLabel(category)}</Badge>}
     {missingSince !== null && <Badge tone="brass">{formatMissingShort(missingSince)}</Badge>}
     {syncState !== 'synced' && <SyncStateIcon state={syncState} />}
   </>
 )
 
-type MenuActions = ItemActions & Pick<ItemEntryProps, 'onSelect'>
+type MenuActions = Omit<ItemActions, 'onOpen' | 'onTakeOut'> & Partial<Pick<ItemEntryProps, 'onSelect'>>
 
 const menuFor = (
   item: ItemView,
@@ -94,7 +103,7 @@ const menuFor = (
   item.missingSince === null
     ? { label: messages.markAsMissing, icon: <SearchX />, onSelect: () => onMissing(item, true) }
     : { label: messages.foundAgain, icon: <SearchCheck />, onSelect: () => onMissing(item, false) },
-  { label: messages.select, icon: <ListChecks />, onSelect: () => onSelect(item.id) },
+  ...(onSelect ? [{ label: messages.select, icon: <ListChecks />, onSelect: () => onSelect(item.id) }] : []),
   {
     label: common.deleteLabel,
     icon: <Trash2 />,
@@ -104,18 +113,18 @@ const menuFor = (
   },
 ]
 
+interface HoverButtonsProps extends Pick<ItemEntryProps, 'item' | 'onEdit' | 'onDelete'> {
+  className: string
+  children?: ReactNode
+}
+
 /** Edit and Delete, seen while the pointer or the focus is on the entry. */
-export const ItemHoverButtons = ({
-  item,
-  onEdit,
-  onDelete,
-  className,
-}: Pick<ItemEntryProps, 'item' | 'onEdit' | 'onDelete'> & { className: string }) =>
+export const ItemHoverButtons = ({ item, onEdit, onDelete, className, children }: HoverButtonsProps) =>
   useRights().canWrite && (
     <span
       className={cx(
         className,
-        'hidden opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100',
+        'hidden opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 desk:flex',
       )}
     >
       <IconButton
@@ -133,6 +142,7 @@ export const ItemHoverButtons = ({
       >
         <Trash2 />
       </IconButton>
+      {children}
     </span>
   )
 

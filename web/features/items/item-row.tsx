@@ -1,10 +1,11 @@
 import { memo } from 'react'
+import { categoryKey } from '#contracts/inventory/categories.ts'
+import { itemPicture } from '#web/platform/inventory/bin-picture.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
-import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
 import { SwipeRow } from '#web/ui/lists/swipe-row.tsx'
-import { Picture } from '#web/ui/photos/picture.tsx'
+import { Cover } from '#web/ui/photos/cover.tsx'
 import {
   ItemBadges,
   type ItemEntryProps,
@@ -17,13 +18,23 @@ import * as messages from './messages.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface ItemRowProps extends ItemEntryProps {
+  /** Shows no badge of it. */
+  usualCategory: string
   /** A picture's place is kept where another item of the bin has one. */
   withPicture: boolean
 }
 
 /** Opens its item when tapped; a swipe to the right takes one out, to the left moves it. */
-export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen, ...ask }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  item,
+  query,
+  usualCategory,
+  withPicture,
+  chosen,
+  ...ask
+}: ItemRowProps) {
   const { canWrite } = useRights()
+  const category = item.category || usualCategory
   return (
     <SwipeRow
       right={
@@ -34,9 +45,9 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
       <article
         data-entry={item.id}
         className={cx(
-          'group relative flex min-h-14 items-center gap-2.5 bg-surface py-1 [-webkit-touch-callout:none]',
+          'group relative flex min-h-[2.9375rem] items-center gap-3 bg-surface [-webkit-touch-callout:none]',
           // Room for the checkbox, which lies over a picture where there is one.
-          chosen !== null && !withPicture ? 'ps-11' : 'ps-1',
+          chosen !== null && !withPicture && 'ps-11',
         )}
       >
         {chosen !== null && (
@@ -48,33 +59,27 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
           />
         )}
         {withPicture && (
-          <Picture
-            {...imageSource(item.imageUrl, 80)}
-            alt=""
-            fallback={null}
-            className="size-11 shrink-0 rounded-sm"
+          <Cover
+            {...itemPicture({ imageUrl: item.imageUrl, category }, 36)}
+            className={cx('size-9', item.imageUrl === null && 'opacity-75')}
           />
         )}
         <div className="min-w-0 flex-1">
-          <h4 className="leading-snug font-semibold">
-            <ItemName
-              item={item}
-              query={query}
-              onOpen={ask.onOpen}
-              className="max-md:line-clamp-2 md:block md:truncate"
-            />
+          <h4 className="leading-5.5 font-semibold">
+            <ItemName item={item} query={query} onOpen={ask.onOpen} className="block truncate" />
           </h4>
-          <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
-            <ItemBadges item={item} />
+          <p className="flex min-w-0 items-center gap-2 text-xs text-ink-soft [&>*:not(:last-child)]:py-0">
+            <ItemBadges item={item} withCategory={categoryKey(category) !== categoryKey(usualCategory)} />
             <span dir="auto" translate="no" className="truncate">
               {itemText(item, query)}
             </span>
           </p>
         </div>
-        <span className="relative flex shrink-0 items-center [&_button]:-outline-offset-2">
-          <ItemHoverButtons item={item} {...ask} className="desk:@min-[26rem]:flex" />
+        <span className="relative -me-3 flex shrink-0 items-center desk:-me-2 [&_button]:-outline-offset-2">
+          <ItemHoverButtons item={item} {...ask} className="absolute end-full rounded bg-surface">
+            <ItemMenu item={item} {...ask} />
+          </ItemHoverButtons>
           <QuantityStepper item={item} />
-          <ItemMenu item={item} {...ask} />
         </span>
       </article>
     </SwipeRow>

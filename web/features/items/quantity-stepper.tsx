@@ -9,7 +9,7 @@ import type { ItemView } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 const BUTTON =
-  'inline-flex size-11 items-center justify-center rounded-sm text-action transition-colors not-aria-disabled:hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:text-edge desk:size-8 [&_svg]:size-4.5'
+  'inline-flex h-11 w-10 items-center justify-center rounded-sm text-action transition-colors not-aria-disabled:hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:text-edge desk:size-8 [&_svg]:size-4.5'
 
 export const QuantityStepper = ({ item }: { item: ItemView }) => {
   const adjust = useAdjust()

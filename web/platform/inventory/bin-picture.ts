@@ -63,6 +63,12 @@ const photosOf = ({ imageUrl }: PicturedBin, items: readonly PicturedItem[]): re
 }
 
 /**
+ * Beside items that have photos.
+ * @param width in CSS pixels
+ */
+export const itemPicture = (item: PicturedBin, width: number): BinPicture => binPicture(item, width)
+
+/**
  * @param width in CSS pixels
  * @param items of the bin, for a collage of their photos
  */

@@ -1,21 +1,13 @@
 import { Printer } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import {
-  AddItemButtons,
-  AddItemIconButtons,
-  type AddMethod,
-  EmptyBinActions,
-} from '#web/features/adding/add-item-buttons.tsx'
+import { AddItemButtons, type AddMethod, EmptyBinActions } from '#web/features/adding/add-item-buttons.tsx'
 import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
-import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
 import { showInventory, useCrossInventoryBin } from '#web/features/bins/data/cross-inventory-bin.ts'
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { markNewBin } from '#web/features/bins/form/new-bin.ts'
-import { BinPlace } from '#web/features/bins/list/bin-facts.tsx'
-import { itemCount } from '#web/features/bins/list/messages.ts'
 import type { ItemAction } from '#web/features/bulk-actions/item-action-dialog.tsx'
 import { ItemSelectionBar } from '#web/features/bulk-actions/item-selection-bar.tsx'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
@@ -25,15 +17,13 @@ import { isReminderSeen, saveReminderSeen } from '#web/platform/web-storage/seen
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import type { DialogPartsProps } from '#web/ui/dialogs/dialog-parts.tsx'
 import { SideSheet } from '#web/ui/dialogs/side-sheet.tsx'
-import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { LOW, SIDE_SHEET_QUERY, useMedia, WIDE } from '#web/ui/use-media.ts'
-import { BinAbout } from './bin-about.tsx'
+import { SIDE_SHEET_QUERY, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { consumeRequestedDialog } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
 import { BinDialogs, type OpenDialog, useItemActions } from './bin-dialogs.tsx'
+import { BinAges, BinBanner, BinCount, BinDescription, BinFacts, BinTitle } from './bin-head.tsx'
 import { BinTools } from './bin-tools.tsx'
 import { useCloseWhenDeleted } from './close-when-deleted.ts'
 import { InventoryReminder } from './inventory-reminder.tsx'
@@ -54,9 +44,6 @@ interface BinDetailDialogProps {
   onItemLimit: (limits: UsageLimits | undefined) => void
 }
 
-/** Two rows of four where one has no room for seven, and buttons as wide as their columns. */
-const TOOLS = 'grid grid-cols-[repeat(7,minmax(0,2.75rem))] *:w-full @max-[18rem]:grid-cols-4'
-
 const isAddMethod = (method: string | undefined): method is AddMethod =>
   method === 'item' || method === 'bulk' || method === 'snap'
 
@@ -71,7 +58,6 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const [isReminded, setIsReminded] = useState(() => !isReminderSeen(id))
   const { canWrite } = useRights()
   const isWide = useMedia(WIDE)
-  const isLow = useMedia(LOW)
   const isBeside = useMedia(SIDE_SHEET_QUERY)
   const actions = useItemActions(setDialog)
   const binActions = useBinActions()
@@ -104,14 +90,11 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   }, [elsewhere, inventoryId])
 
   const hasItems = (bin?.itemCount ?? 0) > 0
-  // An empty bin says in words how to fill it.
-  const AddButtons = isBeside && hasItems ? AddItemIconButtons : AddItemButtons
   const tools = bin && (
     <BinTools
       bin={shown as RefObject<BinView>}
       nameId={nameId}
       qrShown={qrShown}
-      compact={!isWide || isLow}
       onToggleQr={() => setQrShown(!qrShown)}
       onRemind={() => setIsReminded(true)}
     />
@@ -124,24 +107,34 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
       onLimit={onItemLimit}
     />
   )
+  const count = bin && <BinCount bin={bin} onOut={() => setOutOnly(true)} />
+  const description = bin && <BinDescription text={bin.description} />
   return (
     <>
       <BinFrame
         isBeside={isBeside}
         onClose={onClose}
-        title={<Title id={nameId} bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
-        description={bin && <PlaceAndCount bin={bin} />}
+        title={<BinTitle id={nameId} bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
+        description={
+          bin &&
+          (isWide ? (
+            <div className="flex flex-wrap gap-x-4">
+              {count}
+              {description}
+            </div>
+          ) : (
+            description
+          ))
+        }
         headerActions={isWide && tools}
+        banner={bin && <BinBanner bin={bin} />}
         footer={
           !isWide &&
           canWrite &&
           bin && (
-            // Large text gives the field a line of its own, and the icons no more height than a finger needs.
-            <div className="@container w-full">
-              <div className="flex flex-wrap items-start justify-end @max-[16rem]:[&>:last-child_button]:h-[44px]">
-                <div className="min-w-0 grow basis-38">{quickAdd}</div>
-                <AddItemIconButtons onAdd={add} snap={hasItems} />
-              </div>
+            <div className="flex w-full flex-col gap-2">
+              {quickAdd}
+              <AddItemButtons onAdd={add} wide />
             </div>
           )
         }
@@ -149,15 +142,15 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
         {!bin && state !== 'loading' ? (
           <BinNotFound elsewhere={elsewhere} />
         ) : (
-          <div className="flex flex-col gap-3 md:gap-5 low:gap-2">
-            {!isWide && (
-              <div className="@container -mx-3 -my-2">
-                <div className={TOOLS}>{tools}</div>
+          <div className="flex flex-col md:gap-3 md:pt-3 low:gap-0 low:pt-0">
+            {bin && !isWide && (
+              <div className="flex flex-wrap items-center justify-end">
+                <div className="me-auto">{count}</div>
+                <div className="-me-3 flex flex-wrap">{tools}</div>
               </div>
             )}
             {bin && qrShown && <BinCode bin={bin} />}
-            {bin && <BinAbout bin={bin} />}
-            {bin && <SeenOnShelf binId={id} />}
+            {bin && <BinFacts bin={bin} />}
             {isNew && (
               <Button variant="secondary" className="self-start" onClick={() => binActions.printLabel(id)}>
                 <Printer aria-hidden="true" />
@@ -166,8 +159,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
             )}
             {bin && canWrite && isReminded && (
               <InventoryReminder
-                binId={id}
-                onOut={() => setOutOnly(true)}
+                hasItems={hasItems}
                 onDismiss={() => {
                   saveReminderSeen(id)
                   setIsReminded(false)
@@ -181,7 +173,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
               binId={id}
               loading={!bin}
               find={find}
-              adding={isWide && <AddButtons onAdd={add} snap={hasItems} />}
+              binCategory={bin?.category ?? ''}
+              adding={isWide && <AddItemButtons onAdd={add} />}
               quickAdd={isWide && quickAdd}
               firstSteps={<EmptyBinActions onAdd={add} />}
               actions={actions}
@@ -196,6 +189,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
                 />
               )}
             />
+            {bin && <SeenOnShelf binId={id} />}
+            {bin && <BinAges bin={bin} />}
           </div>
         )}
       </BinFrame>
@@ -219,32 +214,7 @@ const BinFrame = ({
   ...parts
 }: DialogPartsProps & { isBeside: boolean; onClose: () => void }) =>
   isBeside ? (
-    <SideSheet onClose={onClose} compact {...parts} />
+    <SideSheet onClose={onClose} {...parts} />
   ) : (
-    <Dialog open hasAddress onOpenChange={(open) => !open && onClose()} size="lg" tall compact {...parts} />
+    <Dialog open hasAddress onOpenChange={(open) => !open && onClose()} size="lg" tall {...parts} />
   )
-
-const PlaceAndCount = ({ bin }: { bin: BinView }) => (
-  <span className="flex min-w-0 items-center gap-x-3">
-    <BinPlace bin={bin} />
-    <span className="shrink-0">{itemCount(bin.itemCount)}</span>
-  </span>
-)
-
-interface TitleProps {
-  id: string
-  bin: BinView | undefined
-  loading: boolean
-}
-
-const Title = ({ id, bin, loading }: TitleProps) => {
-  if (!bin) return loading ? <Skeleton className="h-6 w-40" /> : common.binNotFound
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span id={id} dir="auto" translate="no" className="line-clamp-2 min-w-0 md:line-clamp-6">
-        {bin.name}
-      </span>
-      <CategoryBadge category={bin.category} />
-    </span>
-  )
-}

@@ -67,10 +67,7 @@ export const useItemActions = (ask: (dialog: OpenDialog) => void): ItemActions =
 const OpenItem = ({ id, actions, onClose }: { id: string; actions: ItemActions; onClose: () => void }) => {
   const item = useItem(id)
   useCloseWhenDeleted(item, onClose)
-  const { onEdit, onDelete, onMove } = actions
-  return item ? (
-    <ItemDialog item={item} onClose={onClose} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />
-  ) : null
+  return item ? <ItemDialog item={item} onClose={onClose} {...actions} /> : null
 }
 
 interface AddDialogProps {

@@ -1,11 +1,9 @@
-import { HandHelping, History, ListChecks, Pencil, QrCode, Tag, Trash2 } from 'lucide-react'
+import { HandHelping, Pencil, QrCode, Tag, Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinMenu } from '#web/features/bins/bin-menu.tsx'
 import type { BinView } from '#web/features/bins/data/queries.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
-import { Link } from '#web/platform/navigation/router.tsx'
-import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import * as messages from './messages.ts'
 
@@ -16,18 +14,12 @@ interface BinToolsProps {
   qrShown: boolean
   onToggleQr: () => void
   onRemind: () => void
-  /** With check and history, where no words for them have room. */
-  compact: boolean
 }
 
-const ICON_LINK =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink hover:bg-sunken print:hidden [&_svg]:size-5'
-
 /** Actions on the open bin. */
-export const BinTools = ({ bin, nameId, qrShown, onToggleQr, onRemind, compact }: BinToolsProps) => {
+export const BinTools = ({ bin, nameId, qrShown, onToggleQr, onRemind }: BinToolsProps) => {
   const actions = useBinActions()
   const { canWrite } = useRights()
-  const { id } = bin.current
   return (
     <>
       <IconButton
@@ -49,16 +41,6 @@ export const BinTools = ({ bin, nameId, qrShown, onToggleQr, onRemind, compact }
             <Trash2 />
           </IconButton>
         </>
-      )}
-      {compact && canWrite && (
-        <Link to={`/check/${id}`} aria-label={common.checkThisBin} className={ICON_LINK}>
-          <ListChecks aria-hidden="true" />
-        </Link>
-      )}
-      {compact && (
-        <Link to={`/history/${id}`} aria-label={common.history} className={ICON_LINK}>
-          <History aria-hidden="true" />
-        </Link>
       )}
       <BinMenu
         bin={bin}

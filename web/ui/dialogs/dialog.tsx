@@ -47,7 +47,11 @@ const Panel = ({ size = 'md', tall, calm, ref, ...parts }: PanelProps) => {
   useRootAttribute('data-sheet')
   const panel = usePanelProps(parts)
   return (
-    <Radix.Content ref={ref} {...panel} className={sheetStyle({ size, tall, calm })}>
+    <Radix.Content
+      ref={ref}
+      {...panel}
+      className={sheetStyle({ size, tall, calm, hasBanner: parts.banner !== undefined })}
+    >
       <DialogParts {...parts} />
     </Radix.Content>
   )

@@ -11,18 +11,19 @@ import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { ItemView } from '../data/queries.ts'
-import type { ItemActions } from '../item-entry.tsx'
+import { type ItemActions, ItemMenu } from '../item-entry.tsx'
 import { formatMissing } from '../missing-age.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import * as messages from './messages.ts'
 
-interface ItemDialogProps extends Pick<ItemActions, 'onEdit' | 'onDelete' | 'onMove'> {
+interface ItemDialogProps extends Omit<ItemActions, 'onOpen' | 'onTakeOut'> {
   item: ItemView
   onClose: () => void
 }
 
 /** Shows all fields of an item, with its photo enlarged. */
-export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDialogProps) => {
+export const ItemDialog = ({ item, onClose, ...actions }: ItemDialogProps) => {
+  const { onEdit, onDelete, onMove } = actions
   const { canWrite } = useRights()
   const nameOf = usePersonNames()
   const { name, description, notes, category, imageUrl, missingSince, updatedAt } = item
@@ -37,6 +38,7 @@ export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDial
           {name}
         </span>
       }
+      headerActions={<ItemMenu item={item} {...actions} />}
       footer={
         canWrite && (
           <>
