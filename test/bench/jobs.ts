@@ -103,7 +103,7 @@ const JOBS: Record<string, () => Promise<void>> = {
   move: async () => {
     await openBin('First aid')
     await tap(button('Cold pack'))
-    await tap(button('Move'))
+    await tap(button(/^Move/))
     await tap(dialog().getByText('Sewing').first())
     await page.getByText('Cold pack moved to Sewing').first().waitFor()
   },

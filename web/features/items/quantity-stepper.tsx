@@ -31,7 +31,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
       )}
       <span
         role="status"
-        className={cx('numeric min-w-6 px-0.5 text-center font-semibold', quantity === 0 && 'text-brass-ink')}
+        className={cx('numeric min-w-8 px-0.5 text-center font-semibold', quantity === 0 && 'text-brass-ink')}
       >
         <span aria-hidden="true">{quantity === 0 ? messages.isOut : formatNumber(quantity)}</span>
         <span className="sr-only">{quantity === 0 ? messages.noneLeft : messages.quantityOf(quantity)}</span>

@@ -50,7 +50,11 @@ export const formatDeleted = (
       title: texts.notDeleted(NOUN[entity]),
       description: texts.changedElsewhere,
     }
-  const words = outcome.kind === 'kept' ? deletedLocally(trashedName(id)) : formatOutcome(outcome, messages)
+  const name = trashedName(id)
+  const words =
+    outcome.kind === 'kept'
+      ? deletedLocally(name)
+      : formatOutcome(outcome, name === undefined ? messages : { ...messages, note: name })
   if (!words || outcome.kind === 'refused') return words
   const undo = async () => showToast(await undoDelete(entity, id, messages))
   return {

@@ -31,15 +31,12 @@ const SILENT_LABEL = '\u2060'
 
 const isLasting = ({ open, duration }: ToastRecord) => open && duration === Number.POSITIVE_INFINITY
 
-const ABOVE_SHEET_UNSEEN = 'max-md:[[data-sheet]_&]:sr-only'
-
-/** Passing toasts over a phone's sheet are one line, since its title and buttons are needed; errors stay in full. */
-const ONE_LINE = {
+/** Passing toasts over a phone's sheet are as low as a button, since its title is needed; errors stay in full. */
+const LOW_CARD = {
   card: 'max-md:[[data-sheet]_&]:items-center max-md:[[data-sheet]_&]:py-0',
-  words:
-    'max-md:[[data-sheet]_&]:flex max-md:[[data-sheet]_&]:items-center max-md:[[data-sheet]_&]:py-0 max-md:[[data-sheet]_&]:text-sm max-md:[[data-sheet]_&]:leading-5',
-  title: 'max-md:[[data-sheet]_&]:min-w-0 max-md:[[data-sheet]_&]:flex-1',
-  actions: 'max-md:[[data-sheet]_&]:ms-0 max-md:[[data-sheet]_&]:flex-nowrap',
+  words: 'max-md:[[data-sheet]_&]:flex-nowrap max-md:[[data-sheet]_&]:py-0',
+  title: 'max-md:[[data-sheet]_&]:text-sm max-md:[[data-sheet]_&]:leading-5',
+  description: 'max-md:[[data-sheet]_&]:truncate max-md:[[data-sheet]_&]:text-xs',
 }
 
 const isAmongToasts = () => document.activeElement?.closest('[data-toasts]') != null
@@ -52,8 +49,7 @@ const leaveEsc = (event: KeyboardEvent) => {
 const Card = ({ record }: { record: ToastRecord }) => {
   const destructive = record.variant === 'destructive'
   const actions = actionsOf(record)
-  const brief = !destructive && !record.inFull
-  const oneLine = brief && record.duration !== Number.POSITIVE_INFINITY
+  const isLow = !destructive && !record.inFull && record.duration !== Number.POSITIVE_INFINITY
   return (
     <Radix.Root
       open={record.open}
@@ -65,7 +61,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
         // Radix disables pointer events outside a dialog; update buttons must stay usable.
         'pointer-events-auto! flex items-start gap-2 rounded border py-1.5 ps-4 pe-1.5',
         isLasting(record) && 'min-h-0 overflow-y-auto overscroll-contain',
-        oneLine && ONE_LINE.card,
+        isLow && LOW_CARD.card,
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
         destructive
           ? 'border-danger bg-danger text-on-danger'
@@ -76,17 +72,22 @@ const Card = ({ record }: { record: ToastRecord }) => {
       <div
         role={destructive ? 'alert' : 'status'}
         aria-live={destructive ? 'assertive' : 'polite'}
-        className={cx('min-w-0 flex-1 py-2.5', oneLine && ONE_LINE.words)}
+        className={cx(
+          'flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 py-2.5',
+          isLow && LOW_CARD.words,
+        )}
         data-radix-toast-announce-exclude=""
       >
-        <Radix.Title className={cx('font-semibold', oneLine && ONE_LINE.title)}>{record.title}</Radix.Title>
-        {record.description && (
-          <Radix.Description className={cx('text-sm whitespace-pre-line', brief && ABOVE_SHEET_UNSEEN)}>
-            {record.description}
-          </Radix.Description>
-        )}
+        <div className="min-w-0 flex-1 basis-40">
+          <Radix.Title className={cx('font-semibold', isLow && LOW_CARD.title)}>{record.title}</Radix.Title>
+          {record.description && (
+            <Radix.Description className={cx('text-sm whitespace-pre-line', isLow && LOW_CARD.description)}>
+              {record.description}
+            </Radix.Description>
+          )}
+        </div>
         {actions.length > 0 && (
-          <div className={cx('-ms-3 flex flex-wrap', oneLine && ONE_LINE.actions)}>
+          <div className="-my-2.5 flex shrink-0 flex-wrap">
             {actions.map((action) => (
               <Radix.Action key={action.label} altText={action.altText ?? action.label} asChild>
                 <button
