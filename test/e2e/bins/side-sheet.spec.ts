@@ -41,7 +41,8 @@ browserTest('opening a bin moves nothing on the page, and dialogs dim it to the 
   await page.goto('/bins')
   const link = page.getByRole('link', { name: 'Box 12', exact: true })
   await link.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-  const card = page.getByRole('article').filter({ has: link })
+  // By no role, which a modal dialog takes from the page.
+  const card = page.locator('article').filter({ hasText: 'Box 12' })
   const before = await card.boundingBox()
   await link.click()
   const sheet = page.getByRole('dialog', { name: /Box 12/ })

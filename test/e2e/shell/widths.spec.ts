@@ -110,8 +110,11 @@ browserTest('small screens and large text leave room for names, fields and butto
   await enlarge(150)
   const link = page.getByRole('link', { name: 'Import' })
   await expect
-    .poll(async () => (await boxOf(link)).y - (await boxOf(button('Add New Bin'))).bottom)
-    .toBeGreaterThan(0)
+    .poll(async () => {
+      const [one, other] = [await boxOf(link), await boxOf(button('Add New Bin'))]
+      return one.y > other.bottom || one.right < other.x
+    })
+    .toBe(true)
 })
 
 browserTest('a new bin is in sight and stands out where it lands, in any order', async ({ open }) => {
