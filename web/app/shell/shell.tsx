@@ -7,6 +7,7 @@ import { ConflictToasts } from '#web/features/sync-status/conflict-toasts.tsx'
 import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { LostChanges } from '#web/features/sync-status/lost-changes.tsx'
 import { usePath } from '#web/platform/navigation/router.tsx'
+import { endScreenToasts } from '#web/ui/feedback/toast.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
@@ -46,6 +47,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useRootAttribute('data-bottom-bar')
   const isMounted = useIsMounted()
   useHeadingFocus(pathname)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen ends them
+  useEffect(() => endScreenToasts(), [pathname])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

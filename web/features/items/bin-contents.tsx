@@ -11,6 +11,7 @@ import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
 import * as common from '#web/ui/messages.ts'
 import { type ItemView, useItems } from './data/queries.ts'
 import { ItemCard } from './item-card.tsx'
+import { dragHandlers } from './item-drag.ts'
 import type { ItemActions } from './item-entry.tsx'
 import { onItemKey } from './item-keys.ts'
 import { ItemRow } from './item-row.tsx'
@@ -46,6 +47,8 @@ interface BinContentsProps {
   quickAdd: ReactNode
   firstSteps: ReactNode
   actions: ItemActions
+  /** Lets a mouse drag items onto other bins of the page. */
+  drags: boolean
   outOnly: boolean
   onOutOnly: (outOnly: boolean) => void
   bar: (selection: Selection, total: number) => ReactNode
@@ -85,7 +88,7 @@ const emptyText = ({ outOnly, missingOnly, typed }: FilteredItems): string => {
 
 export const BinContents = (props: BinContentsProps) => {
   const { binId, binCategory, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
-  const { actions } = props
+  const { actions, drags } = props
   const { canWrite } = useRights()
   const [missingOnly, setMissingOnly] = useState(false)
   const [typed, setTyped] = useState(find)
@@ -166,7 +169,12 @@ export const BinContents = (props: BinContentsProps) => {
       {all.length > 0 && shown.length === 0 && (
         <EmptyState icon={<SearchX />} title={emptyText({ outOnly, missingOnly, typed })} />
       )}
-      <div ref={list} className="@container empty:hidden" {...(canWrite ? press : {})}>
+      <div
+        ref={list}
+        className="@container empty:hidden"
+        {...(canWrite ? press : {})}
+        {...(drags ? dragHandlers(selection) : {})}
+      >
         {shown.length > 0 && (
           <VirtualList
             key={layout}
@@ -181,6 +189,7 @@ export const BinContents = (props: BinContentsProps) => {
                 query,
                 ...actions,
                 chosen: selection.on ? selection.chosen.has(item.id) : null,
+                drags,
                 onSelect: selection.start,
                 onToggle: selection.toggle,
               }

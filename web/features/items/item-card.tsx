@@ -15,10 +15,11 @@ import * as messages from './messages.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** Opens its item when tapped. */
-export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: ItemEntryProps) {
+export const ItemCard = memo(function ItemCard({ item, query, chosen, drags, ...ask }: ItemEntryProps) {
   return (
     <article
       data-entry={item.id}
+      draggable={drags}
       className="group relative flex h-full flex-col overflow-hidden rounded border bg-surface [-webkit-touch-callout:none]"
     >
       {chosen !== null && (

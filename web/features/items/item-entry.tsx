@@ -38,6 +38,7 @@ export interface ItemActions {
 export interface ItemEntryProps extends ItemActions {
   item: ItemView
   query: string
+  drags: boolean
   /** Null outside selection mode. */
   chosen: boolean | null
   onSelect: (id: string) => void

@@ -31,6 +31,7 @@ export const ItemRow = memo(function ItemRow({
   usualCategory,
   withPicture,
   chosen,
+  drags,
   ...ask
 }: ItemRowProps) {
   const { canWrite } = useRights()
@@ -44,6 +45,7 @@ export const ItemRow = memo(function ItemRow({
     >
       <article
         data-entry={item.id}
+        draggable={drags}
         className={cx(
           'group relative flex min-h-[2.9375rem] items-center gap-3 bg-surface [-webkit-touch-callout:none]',
           // Room for the checkbox, which lies over a picture where there is one.

@@ -28,6 +28,7 @@ import { BinTools } from './bin-tools.tsx'
 import { useCloseWhenDeleted } from './close-when-deleted.ts'
 import { InventoryReminder } from './inventory-reminder.tsx'
 import * as messages from './messages.ts'
+import { useItemDrop } from './use-item-drop.ts'
 
 const SeenOnShelf = lazyPart(
   async () => (await import('#web/features/scanner/sweep/seen-on-shelf.tsx')).SeenOnShelf,
@@ -67,6 +68,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const shown = useRef(bin)
   shown.current = bin
   useCloseWhenDeleted(bin, onClose)
+  useItemDrop(id, isBeside && canWrite)
   const isHere = bin !== undefined
   useEffect(() => {
     if (isHere) rememberOpenedBin(id)
@@ -178,6 +180,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
               quickAdd={isWide && quickAdd}
               firstSteps={<EmptyBinActions onAdd={add} />}
               actions={actions}
+              drags={isBeside && canWrite}
               outOnly={outOnly}
               onOutOnly={setOutOnly}
               bar={(selection, total) => (

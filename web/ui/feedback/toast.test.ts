@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast, TOAST_DURATION, toast } from './toast.ts'
+import { currentToasts, dismissToast, endScreenToasts, TOAST_DURATION, toast } from './toast.ts'
 
 const shown = () => currentToasts().flatMap(({ title, open }) => (open ? [title] : []))
 const dismissShown = () => {
@@ -40,4 +40,17 @@ test('shows a covered toast again until it is dismissed itself', () => {
   expect(shown()).toEqual(['Conflict'])
   dismissShown()
   expect(shown()).toEqual([])
+})
+
+test('ends with the screen on which it was shown, unless it was just said or waits for an answer', () => {
+  toast({ title: 'Saved' })
+  endScreenToasts()
+  expect(shown()).toEqual(['Saved'])
+  vi.advanceTimersByTime(1500)
+  endScreenToasts()
+  expect(shown()).toEqual([])
+  toast({ title: 'Update', duration: Number.POSITIVE_INFINITY })
+  vi.advanceTimersByTime(1500)
+  endScreenToasts()
+  expect(shown()).toEqual(['Update'])
 })

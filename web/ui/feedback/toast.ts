@@ -8,6 +8,9 @@ export const TOAST_REMOVE_DELAY = 1_000_000
 /** Milliseconds before a covered toast returns. */
 const RETURN_MS = 300
 
+/** Milliseconds until a toast belongs to the screen on which it is shown: an action may lead to another. */
+const ARRIVAL_MS = 1000
+
 export interface ToastOptions {
   title: string
   description?: string | undefined
@@ -31,6 +34,7 @@ export interface ToastAction {
 export interface ToastRecord extends ToastOptions {
   id: number
   open: boolean
+  shownAt: number
 }
 
 export const actionsOf = ({ action }: ToastOptions): readonly ToastAction[] => {
@@ -71,8 +75,17 @@ export const toast = (options: ToastOptions): { dismiss: () => void } => {
     ...covered,
     ...currentToasts().filter(({ open, returnsWhenCovered }) => open && returnsWhenCovered),
   ]
-  toasts.set([{ ...options, id, open: true }, ...currentToasts()].slice(0, TOAST_LIMIT))
+  const shown = { ...options, id, open: true, shownAt: Date.now() }
+  toasts.set([shown, ...currentToasts()].slice(0, TOAST_LIMIT))
   return { dismiss: () => dismissToast(id) }
+}
+
+/** Dismisses what was said on the screen that is left; what stands until it is answered stays. */
+export const endScreenToasts = () => {
+  for (const { id, open, shownAt, duration, returnsWhenCovered } of currentToasts()) {
+    const isPassing = duration !== Number.POSITIVE_INFINITY && !returnsWhenCovered
+    if (open && isPassing && Date.now() - shownAt > ARRIVAL_MS) dismissToast(id)
+  }
 }
 
 export const photoRefused = (title: string, description: string) => {
