@@ -15,7 +15,7 @@ interface AddButtonsProps extends AddItemButtonsProps {
 }
 
 const WIDE_BUTTONS =
-  'grid grid-cols-3 gap-2 @max-[16rem]:grid-cols-1 [&>button]:gap-1.5 [&>button]:px-1 @max-[20rem]:[&_svg]:hidden'
+  'grid grid-cols-3 gap-2 [&>button]:gap-1.5 [&>button]:px-1 @max-[16rem]:[&>button]:min-h-[44px] @max-[16rem]:[&>button]:text-xs @max-[20rem]:[&_svg]:hidden'
 
 export const AddItemButtons = ({ onAdd, wide = false }: AddButtonsProps) => (
   <div className={wide ? '@container' : ''}>

@@ -20,7 +20,7 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, drags, ...
     <article
       data-entry={item.id}
       draggable={drags}
-      className="group relative flex h-full flex-col overflow-hidden rounded border bg-surface [-webkit-touch-callout:none]"
+      className="group relative flex h-full flex-col overflow-hidden rounded border bg-surface hover:border-edge [-webkit-touch-callout:none]"
     >
       {chosen !== null && (
         <SelectOverlay name={item.name} chosen={chosen} onToggle={(range) => ask.onToggle(item.id, range)} />

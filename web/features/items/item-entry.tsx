@@ -65,7 +65,7 @@ export const ItemName = ({ item, query, onOpen, className }: ItemNameProps) => (
     data-opens=""
     className={cx(
       className,
-      'w-full text-start after:absolute after:inset-0 after:rounded-sm hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
+      'w-full text-start after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
     )}
     onClick={() => onOpen(item)}
   >

@@ -47,7 +47,7 @@ export const ItemRow = memo(function ItemRow({
         data-entry={item.id}
         draggable={drags}
         className={cx(
-          'group relative flex min-h-[2.9375rem] items-center gap-3 bg-surface [-webkit-touch-callout:none]',
+          'group relative flex min-h-[2.9375rem] items-center gap-3 bg-surface hover:bg-[color-mix(in_srgb,var(--action-soft)_45%,var(--surface))] [-webkit-touch-callout:none]',
           // Room for the checkbox, which lies over a picture where there is one.
           chosen !== null && !withPicture && 'ps-11',
         )}
@@ -77,8 +77,8 @@ export const ItemRow = memo(function ItemRow({
             </span>
           </p>
         </div>
-        <span className="relative -me-3 flex shrink-0 items-center desk:-me-2 [&_button]:-outline-offset-2">
-          <ItemHoverButtons item={item} {...ask} className="absolute end-full rounded bg-surface">
+        <span className="relative -me-3 flex bg-inherit shrink-0 items-center desk:-me-2 [&_button]:-outline-offset-2">
+          <ItemHoverButtons item={item} {...ask} className="absolute end-full bg-inherit">
             <ItemMenu item={item} {...ask} />
           </ItemHoverButtons>
           <QuantityStepper item={item} />

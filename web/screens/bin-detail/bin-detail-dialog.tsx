@@ -23,7 +23,15 @@ import { SIDE_SHEET_QUERY, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { consumeRequestedDialog } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
 import { BinDialogs, type OpenDialog, useItemActions } from './bin-dialogs.tsx'
-import { BinAges, BinBanner, BinCount, BinDescription, BinFacts, BinTitle } from './bin-head.tsx'
+import {
+  BannerPlaceholder,
+  BinAges,
+  BinBanner,
+  BinCount,
+  BinDescription,
+  BinFacts,
+  BinTitle,
+} from './bin-head.tsx'
 import { BinTools } from './bin-tools.tsx'
 import { useCloseWhenDeleted } from './close-when-deleted.ts'
 import { InventoryReminder } from './inventory-reminder.tsx'
@@ -129,7 +137,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
           ))
         }
         headerActions={isWide && tools}
-        banner={bin && <BinBanner bin={bin} />}
+        banner={bin ? <BinBanner bin={bin} /> : state === 'loading' && <BannerPlaceholder />}
         footer={
           !isWide &&
           canWrite &&

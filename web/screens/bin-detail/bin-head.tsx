@@ -53,6 +53,8 @@ export const BinBanner = ({ bin }: { bin: BinView }) => (
   </>
 )
 
+export const BannerPlaceholder = () => <Skeleton className="size-full rounded-none!" />
+
 interface BinTitleProps {
   id: string
   bin: BinView | undefined

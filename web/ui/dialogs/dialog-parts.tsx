@@ -104,7 +104,7 @@ const BannerHeader = ({ title, description, headerActions, banner }: Omit<Dialog
 
 /** Header with Close, scrolling body and footer; no such elements, which in a side sheet would be landmarks of the page. */
 export const DialogParts = ({ footer, flush, children, ...header }: DialogPartsProps) => {
-  const hasBanner = header.banner !== undefined
+  const hasBanner = Boolean(header.banner)
   return (
     <>
       {!hasBanner && <Header {...header} />}

@@ -50,7 +50,7 @@ const Panel = ({ size = 'md', tall, calm, ref, ...parts }: PanelProps) => {
     <Radix.Content
       ref={ref}
       {...panel}
-      className={sheetStyle({ size, tall, calm, hasBanner: parts.banner !== undefined })}
+      className={sheetStyle({ size, tall, calm, hasBanner: Boolean(parts.banner) })}
     >
       <DialogParts {...parts} />
     </Radix.Content>
