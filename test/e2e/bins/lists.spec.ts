@@ -113,7 +113,7 @@ browserTest('on a desktop: search, filter, grid and list, also by keyboard', asy
   await page.getByRole('dialog', { name: 'QR Code for Boxes' }).waitFor()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await page.getByText('You have 3 bins with 4 items stored').waitFor()
   const figures = await page.locator('dl').first().locator('dd').allTextContents()
   expect(figures).toEqual(['3', '4', '3', 'Today'])

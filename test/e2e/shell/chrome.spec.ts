@@ -36,7 +36,13 @@ browserTest('a phone has top bar, drawer and bottom bar, a desktop the header', 
     'All BinsBrowse all bins',
     'Manage QR CodesQR code settings',
   ])
-  expect(await places.last().getByRole('link').count()).toBe(3)
+  expect(await places.last().getByRole('link').locator('span > span:first-child').allTextContents()).toEqual([
+    'Places',
+    'History',
+    'Labels',
+    'People',
+    'Trash',
+  ])
   expect(await drawer.getByText('Settings', { exact: true }).count()).toBe(0)
   await expectAccessible(phone)
   await phone.keyboard.press('Escape')
@@ -49,14 +55,42 @@ browserTest('a phone has top bar, drawer and bottom bar, a desktop the header', 
   expect(await header.getByRole('link').allInnerTexts()).toEqual([
     'Dashboard',
     'All Bins',
+    'Places',
     'QR Scanner',
     'Order QR Codes',
     'Manage QR Codes',
+    'History',
     'Settings',
   ])
   await desktop.getByText('Free Trial').first().waitFor()
   expect(await desktop.getByRole('navigation', { name: 'Bottom' }).isVisible()).toBe(false)
   expect(await desktop.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+})
+
+browserTest('what has no room in the header stands in its menu', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await settings(page)
+  await page.setViewportSize({ width: 800, height: 800 })
+  const header = page.getByRole('navigation', { name: 'Main' })
+  await header.getByRole('link', { name: 'Order QR Codes' }).waitFor({ state: 'hidden' })
+  for (const name of ['Places', 'History']) await header.getByRole('link', { name }).waitFor()
+  await header.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Order QR Codes' }).click()
+  await page.waitForURL('**/order-qr-codes')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await header.getByRole('link', { name: 'Order QR Codes' }).waitFor()
+  expect(await header.getByRole('button', { name: 'More' }).isVisible()).toBe(false)
+  for (const name of ['Assistant', 'Sign Out'])
+    expect(await page.getByRole('button', { name }).innerText()).toBe(name)
+})
+
+browserTest('the logo says its name and where it leads', async ({ open }) => {
+  for (const device of ['phone', 'desktop'] as const) {
+    const page = await open({ device })
+    await settings(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Binnacle, Dashboard' }).click()
+    await page.waitForURL('**/dashboard')
+  }
 })
 
 browserTest('every target of the phone’s bars is at least 44 pixels', async ({ open }) => {

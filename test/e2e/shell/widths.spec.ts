@@ -13,7 +13,9 @@ const headerFaults = (page: Page) =>
     const middles = new Set(
       parts.filter(({ width }) => width > 0).map(({ top, bottom }) => (top + bottom) / 2),
     )
-    const links = [...(header?.querySelectorAll('nav a') ?? [])] as HTMLElement[]
+    const links = ([...(header?.querySelectorAll('nav a, nav button') ?? [])] as HTMLElement[]).filter(
+      (link) => link.checkVisibility({ visibilityProperty: true }),
+    )
     const boxes = links.map((link) => link.getBoundingClientRect())
     return [
       ...(middles.size === 1 ? [] : ['more than one row']),

@@ -18,7 +18,7 @@ export const WritersOnly = ({ title, children }: { title: string; children: Reac
   if (canWrite && !wasWriter) setWasWriter(true)
   if (!wasWriter && !canWrite) {
     return (
-      <div className="lg:max-w-3xl">
+      <div className="lg:max-w-reading">
         <PageTitle text={`${title} · ${PRODUCT}`} />
         <h1 className="text-2xl">{title}</h1>
         <EmptyState className="mt-6" icon={<Eye />} title={messages.viewOnly} text={READ_ONLY_MESSAGE}>
@@ -31,7 +31,7 @@ export const WritersOnly = ({ title, children }: { title: string; children: Reac
   }
   return (
     <>
-      {!canWrite && <ReadOnlyNote text={READ_ONLY_MESSAGE} className="mb-6 lg:max-w-3xl" />}
+      {!canWrite && <ReadOnlyNote text={READ_ONLY_MESSAGE} className="mb-6 lg:max-w-reading" />}
       {children}
     </>
   )

@@ -42,7 +42,7 @@ export const ConnectionBanner = () => {
   return (
     <div role="status" className={cx('print:hidden', (away || needsSignIn) && 'bg-offline text-on-offline')}>
       {(away || needsSignIn) && (
-        <p className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2 text-sm font-semibold md:px-6">
+        <p className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 text-sm font-semibold md:px-8">
           {away && <WifiOff aria-hidden="true" className="size-4 shrink-0" />}
           <span>
             {!online

@@ -6,25 +6,19 @@ import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assis
 import { useMyInventories } from '#web/features/inventories/data/queries.ts'
 import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
-import { Link, NavLink } from '#web/platform/navigation/router.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import * as common from '#web/ui/messages.ts'
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { openPalette } from '../palette/palette-events.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { HeaderNav } from './header-nav.tsx'
 import * as messages from './messages.ts'
-import { NAV_LINKS } from './nav-links.ts'
 
-const placeStyle =
-  (names: string) =>
-  ({ isActive }: { isActive: boolean }) =>
-    cx(
-      'relative flex h-16 items-center font-semibold transition-colors after:absolute after:inset-x-2 after:bottom-[-1px] after:h-0.5',
-      names,
-      isActive ? 'text-ink after:bg-action' : 'text-ink-soft hover:text-ink',
-    )
+/** Names the icons of wide screens. */
+const WORD = 'hidden text-sm font-semibold @min-[86rem]:inline'
+const WITH_WORD = '@min-[86rem]:w-auto! @min-[86rem]:gap-2 @min-[86rem]:px-2.5'
 
 const AssistantButton = () => {
   const open = useAssistantOpen()
@@ -34,9 +28,11 @@ const AssistantButton = () => {
       data-tooltip={messages.assistantWithKey}
       aria-haspopup="dialog"
       aria-expanded={open}
+      className={WITH_WORD}
       onClick={toggleAssistant}
     >
       <MessageCircleMore />
+      <span className={WORD}>{messages.assistant}</span>
     </IconButton>
   )
 }
@@ -48,31 +44,27 @@ const SignOutButton = () => (
         label={pending ? common.signingOut : common.signOut}
         aria-busy={pending}
         disabled={pending}
+        className={WITH_WORD}
         onClick={onClick}
       >
         <LogOut />
+        <span className={WORD}>{pending ? common.signingOut : common.signOut}</span>
       </IconButton>
     )}
   </SignOut>
 )
 
-/** Puts a small name under each icon where words in one line do not fit; in wide headers, long names take two lines. */
+/** Puts a small name under each icon where words in one line do not fit. */
 const FULL_WIDTH_LAYOUT = {
-  width: 'max-w-6xl @min-[62rem]:flex-nowrap',
-  nav: '@max-[62rem]:flex-1',
   names:
-    '@max-[62rem]:min-w-0 @max-[62rem]:max-w-20 @max-[62rem]:flex-1 @max-[62rem]:flex-col @max-[62rem]:justify-center @max-[62rem]:gap-0.5 @max-[62rem]:px-0.5 @max-[62rem]:text-center @max-[62rem]:text-[0.6875rem] @max-[62rem]:leading-3 @min-[62rem]:px-2 @min-[62rem]:text-center @min-[62rem]:text-sm/tight @min-[78rem]:px-2.5',
-  icons: '@min-[62rem]:hidden',
-  signOut: 'hidden @min-[78rem]:block',
+    '@max-[75rem]:min-w-14 @max-[75rem]:max-w-22 @max-[75rem]:flex-col @max-[75rem]:justify-center @max-[75rem]:gap-0.5 @max-[75rem]:px-1 @max-[75rem]:text-[0.6875rem] @max-[75rem]:leading-3 @min-[75rem]:gap-1 @min-[75rem]:px-2 @min-[75rem]:text-sm @min-[75rem]:whitespace-nowrap',
+  icons: '@min-[75rem]:hidden',
 }
 /** The switcher takes the room of some names. */
 const BESIDE_SWITCHER = {
-  width: 'max-w-[88rem] @min-[80rem]:flex-nowrap',
-  nav: '@max-[80rem]:flex-1',
   names:
-    '@max-[80rem]:min-w-0 @max-[80rem]:max-w-20 @max-[80rem]:flex-1 @max-[80rem]:flex-col @max-[80rem]:justify-center @max-[80rem]:gap-0.5 @max-[80rem]:px-0.5 @max-[80rem]:text-center @max-[80rem]:text-[0.6875rem] @max-[80rem]:leading-3 @min-[80rem]:px-2.5 @min-[80rem]:text-center @min-[80rem]:text-sm/tight',
-  icons: '@min-[80rem]:hidden',
-  signOut: 'hidden @min-[88rem]:block',
+    '@max-[86rem]:min-w-14 @max-[86rem]:max-w-22 @max-[86rem]:flex-col @max-[86rem]:justify-center @max-[86rem]:gap-0.5 @max-[86rem]:px-1 @max-[86rem]:text-[0.6875rem] @max-[86rem]:leading-3 @min-[86rem]:gap-1 @min-[86rem]:px-2 @min-[86rem]:text-sm @min-[86rem]:whitespace-nowrap',
+  icons: '@min-[86rem]:hidden',
 }
 
 /** Renders the header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names are under icons. */
@@ -82,24 +74,17 @@ export const DesktopHeader = () => {
   const nav = isOneOfSeveral ? BESIDE_SWITCHER : FULL_WIDTH_LAYOUT
   return (
     <header className="@container sticky top-0 z-20 hidden border-b bg-surface md:block standalone:hidden">
-      <div className={cx('mx-auto flex min-h-16 flex-wrap items-center gap-x-2 px-6', nav.width)}>
+      <div className="mx-auto flex min-h-16 max-w-[90rem] items-center gap-x-2 px-8">
         <Link
           to="/dashboard"
-          aria-label={PRODUCT}
-          className="me-2 flex shrink-0 items-center gap-2.5 font-bold @min-[78rem]:me-4"
+          aria-label={messages.productDashboard(PRODUCT)}
+          className="me-2 flex shrink-0 items-center gap-2.5 font-bold"
         >
           <BrandIcon className="size-8" />
-          <span className="hidden text-lg tracking-tight @min-[78rem]:inline">{PRODUCT}</span>
+          <span className="hidden text-lg tracking-tight @min-[75rem]:inline">{PRODUCT}</span>
         </Link>
         {isOneOfSeveral && <InventorySwitcher />}
-        <nav aria-label={messages.main} className={cx('flex min-w-0', nav.nav)}>
-          {NAV_LINKS.filter((place) => !place.menuOnly).map(({ path, also, label, icon: Icon }) => (
-            <NavLink key={path} to={path} also={also} className={placeStyle(nav.names)}>
-              <Icon aria-hidden="true" className={cx('size-5 shrink-0', nav.icons)} />
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <HeaderNav {...nav} />
         <div className="ms-auto flex shrink-0 items-center gap-1">
           <IconButton
             label={messages.searchOrRunACommand}
@@ -122,7 +107,7 @@ export const DesktopHeader = () => {
           )}
           <AccountMenu className="inline-flex size-11 items-center justify-center rounded-full" />
           {/* Narrower headers have it in the account menu only. */}
-          <div className={nav.signOut}>
+          <div className="hidden @min-[75rem]:block">
             <SignOutButton />
           </div>
         </div>

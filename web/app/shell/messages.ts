@@ -8,6 +8,8 @@ export const orderQrCodes = 'Order QR Codes'
 export const manageQrCodes = 'Manage QR Codes'
 export const qrCodeSettings = 'QR code settings'
 export const places = 'Places'
+export const historyHint = 'Who changed what, and when'
+export const peopleHint = 'Who shares this inventory'
 export const placesHint = 'Rooms, shelves and what is there'
 export const labelsHint = 'Print codes for your bins'
 export const trashHint = 'What was deleted in the last 30 days'
@@ -35,11 +37,14 @@ export const yourAccount = (initials: string) => `${initials}, your account`
 export const noEmail = 'No email'
 export const administration = 'Administration'
 export const main = 'Main'
+export const more = 'More'
 export const searchOrRunACommand = 'Search or run a command'
 export const putInto = (name: string) => `Put ${name} into...`
 export const keyboardShortcuts = 'Keyboard shortcuts'
 export const menu = 'Menu'
 export const home = 'Home'
+/** Names the logo's link; begins with the product's name, which is seen. */
+export const productDashboard = (product: string) => `${product}, Dashboard`
 export const skipToContent = 'Skip to content'
 export const assistantWithKey = 'Assistant (A)'
 export const searchWithKey = 'Search or run a command (Ctrl K)'

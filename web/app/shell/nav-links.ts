@@ -1,5 +1,6 @@
 import {
   Boxes,
+  History,
   LayoutDashboard,
   type LucideIcon,
   MapPin,
@@ -9,6 +10,7 @@ import {
   ScanLine,
   Settings,
   Trash2,
+  Users,
 } from 'lucide-react'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
@@ -20,7 +22,8 @@ interface NavLink {
   icon: LucideIcon
   /** Drawer; absent hides it. */
   drawerText?: string
-  menuOnly?: boolean
+  /** Header; the larger leaves first where there is no room. */
+  leaves?: number
   /** Hidden from viewers. */
   writes?: true
   /** Bottom bar; absent hides it. */
@@ -34,6 +37,7 @@ export const NAV_LINKS: readonly NavLink[] = [
     label: messages.dashboard,
     icon: LayoutDashboard,
     drawerText: messages.viewAllBins,
+    leaves: 0,
     bottom: { slot: 1, label: messages.home },
   },
   {
@@ -41,28 +45,38 @@ export const NAV_LINKS: readonly NavLink[] = [
     label: common.allBins,
     icon: Boxes,
     drawerText: messages.browseAllBins,
+    leaves: 1,
     bottom: { slot: 2, label: common.allBins },
-  },
-  {
-    path: '/scanner',
-    label: messages.qrScanner,
-    icon: ScanLine,
-    drawerText: messages.scanQrCodes,
-    bottom: { slot: 4, label: messages.scanner },
-  },
-  { path: '/order-qr-codes', label: messages.orderQrCodes, icon: Package },
-  {
-    path: '/manage-qr-codes',
-    label: messages.manageQrCodes,
-    icon: QrCode,
-    drawerText: messages.qrCodeSettings,
   },
   {
     path: '/places',
     label: messages.places,
     icon: MapPin,
     drawerText: messages.placesHint,
-    menuOnly: true,
+    leaves: 2,
+  },
+  {
+    path: '/scanner',
+    label: messages.qrScanner,
+    icon: ScanLine,
+    drawerText: messages.scanQrCodes,
+    leaves: 4,
+    bottom: { slot: 4, label: messages.scanner },
+  },
+  { path: '/order-qr-codes', label: messages.orderQrCodes, icon: Package, leaves: 7 },
+  {
+    path: '/manage-qr-codes',
+    label: messages.manageQrCodes,
+    icon: QrCode,
+    drawerText: messages.qrCodeSettings,
+    leaves: 6,
+  },
+  {
+    path: '/history',
+    label: common.history,
+    icon: History,
+    drawerText: messages.historyHint,
+    leaves: 3,
   },
   {
     path: '/labels',
@@ -70,24 +84,33 @@ export const NAV_LINKS: readonly NavLink[] = [
     icon: Printer,
     drawerText: messages.labelsHint,
     writes: true,
-    menuOnly: true,
+  },
+  {
+    path: '/people',
+    label: common.people,
+    icon: Users,
+    drawerText: messages.peopleHint,
   },
   {
     path: '/trash',
     label: common.trash,
     icon: Trash2,
     drawerText: messages.trashHint,
-    menuOnly: true,
   },
   {
     path: '/settings',
     label: messages.settings,
     icon: Settings,
+    leaves: 5,
     bottom: { slot: 6, label: messages.settings },
   },
 ]
 
+export const HEADER_LINKS = NAV_LINKS.flatMap((link) =>
+  link.leaves === undefined ? [] : [{ ...link, leaves: link.leaves }],
+)
+
 export const DRAWER_GROUPS = [
   ['/dashboard', '/scanner', '/bins', '/manage-qr-codes'],
-  ['/places', '/labels', '/trash'],
+  ['/places', '/history', '/labels', '/people', '/trash'],
 ] as const

@@ -44,7 +44,7 @@ export const TopBar = () => {
         </IconButton>
         <Link
           to="/dashboard"
-          aria-label={messages.home}
+          aria-label={messages.productDashboard(PRODUCT)}
           className={cx(
             'flex h-11 min-w-[44px] flex-wrap gap-x-2.5 overflow-hidden rounded pe-2 text-lg leading-11 font-bold tracking-tight',
             // Large text leaves room for the inventory's name alone; the bottom bar has Home too.

@@ -30,7 +30,7 @@ export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => 
         </p>
         <EntryAuthor line={first} deviceId={here.deviceId} now={here.now} />
       </div>
-      <div className="flex max-sm:w-full max-sm:ps-9 sm:-me-2">
+      <div className="flex flex-wrap max-sm:w-full max-sm:ps-9 sm:-me-2">
         {importId !== null && (
           <UndoImportButton importId={importId} at={run.at} view={here.view} now={here.now} />
         )}

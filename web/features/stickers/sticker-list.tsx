@@ -72,7 +72,7 @@ export const StickerList = (props: StickerListProps) => {
   const [claiming, setClaiming] = useState(false)
   const { canWrite } = useRights()
   return (
-    <div className="lg:max-w-3xl">
+    <div className="lg:max-w-reading">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <h1 className="min-w-fit flex-1 text-2xl">{messages.physicalQrCodes}</h1>
         {canWrite && <Button onClick={() => setClaiming(true)}>{messages.claimQrCode}</Button>}

@@ -14,7 +14,7 @@ export const AdminScreen = () => {
     { value: 'log', label: messages.log, content: <LogList /> },
   ]
   return (
-    <div className="lg:max-w-3xl">
+    <div className="lg:max-w-reading">
       <PageTitle text={messages.pageTitle} />
       <h1 className="mb-4 text-2xl">{messages.administration}</h1>
       <Tabs label={messages.administration} tabs={tabs} />

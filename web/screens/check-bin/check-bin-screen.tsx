@@ -45,7 +45,7 @@ const Check = ({ id }: { id: string }) => {
   const { open } = useBinActions()
   const reached = (limits: LimitReached['limits']) => setLimit({ of: 'items', limits })
   return (
-    <div ref={keepFocus} className="lg:max-w-3xl">
+    <div ref={keepFocus} className="lg:max-w-reading">
       <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 data-start tabIndex={-1} className="text-2xl break-words outline-none">
         {bin ? messages.check(<bdi>{bin.name}</bdi>) : messages.checkABin}

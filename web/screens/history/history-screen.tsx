@@ -24,7 +24,7 @@ export const HistoryScreen = () => {
   const elsewhere = useCrossInventoryBin(id ?? '', id !== null && !bin && !place && state !== 'loading')
   const name = place?.name ?? bin?.name
   return (
-    <div className="lg:max-w-3xl">
+    <div className="lg:max-w-reading">
       <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl break-words">
         {name !== undefined ? messages.historyOf(<bdi>{name}</bdi>) : common.history}

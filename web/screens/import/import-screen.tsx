@@ -11,7 +11,7 @@ export const ImportScreen = () => {
   const limits = useUsageLimits()
   const user = useUser()
   return (
-    <div className="lg:max-w-3xl">
+    <div className="lg:max-w-reading">
       <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl">{common.importLabel}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{messages.subtitle(PRODUCT)}</p>

@@ -84,7 +84,7 @@ export const MoveItemsScreen = () => {
     }
   }
   return (
-    <div className="lg:max-w-3xl">
+    <div className="lg:max-w-reading">
       <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl">{into === undefined ? messages.moveItems : messages.moveItemsTo(into)}</h1>
       <h2 ref={heading} tabIndex={-1} className="mt-1 mb-4 text-base font-normal text-ink-soft outline-none">

@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 export const OrderQrCodesScreen = () => {
   const closed = usePaymentProvider().data?.provider === 'off'
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="mx-auto max-w-page">
       <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl">{messages.orderQrCodePacks}</h1>
       <p className="mt-1 text-ink-soft">{messages.subtitle}</p>

@@ -9,7 +9,7 @@ export const OrderSuccessScreen = () => {
   const [params] = useSearchParams()
   const redirectStatus = params.get('redirect_status')
   return (
-    <div className="lg:max-w-3xl">
+    <div className="lg:max-w-reading">
       <PageTitle text={messages.pageTitle(PRODUCT)} />
       <OrderOutcome
         orderId={params.get('order')}

@@ -83,7 +83,7 @@ export const PeopleScreen = () => {
   const inventory = useCurrentInventory()
   const [inviting, setInviting] = useState(false)
   return (
-    <div className="lg:max-w-3xl">
+    <div className="lg:max-w-reading">
       <PageTitle text={messages.pageTitle} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">

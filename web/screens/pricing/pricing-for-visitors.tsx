@@ -15,7 +15,7 @@ export const PricingForVisitors = () => (
   <div className="min-h-dvh">
     <PageTitle text={messages.pageTitle(PRODUCT)} />
     <header className="border-b bg-surface pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 md:px-6">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 md:px-8">
         <Link to="/" className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
           <BrandIcon className="size-8" />
           {PRODUCT}
@@ -25,7 +25,7 @@ export const PricingForVisitors = () => (
         </Link>
       </div>
     </header>
-    <main className="mx-auto max-w-6xl px-4 pt-10 pb-16 md:px-6">
+    <main className="mx-auto max-w-page px-4 pt-10 pb-16 md:px-8">
       <h1 className="text-2xl">{messages.pricingPlans}</h1>
       <p className="mt-2 text-ink-soft">{messages.loginHint}</p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">

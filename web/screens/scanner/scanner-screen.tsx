@@ -41,7 +41,7 @@ export const ScannerScreen = () => {
     open('ownId' in at ? at.ownId : at.binId)
   }
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="mx-auto max-w-page">
       <PageTitle text={messages.pageTitle} />
       <div className="flex flex-wrap items-center gap-x-3 max-md:justify-between">
         <h1 className="text-2xl md:w-full">{messages.qrScanner}</h1>

@@ -13,7 +13,7 @@ export const SweepScreen = () => {
   const { canWrite } = useRights()
   const [params] = useSearchParams()
   return (
-    <div className="lg:max-w-3xl">
+    <div className="lg:max-w-reading">
       <PageTitle text={`${SWEEP_MESSAGES.title} · ${PRODUCT}`} />
       <h1 className="mb-3 text-2xl">{SWEEP_MESSAGES.title}</h1>
       <SweepPanel placeId={params.get('place')} canWrite={canWrite} onOpen={open} onCorrect={recordSweep} />

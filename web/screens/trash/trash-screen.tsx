@@ -11,7 +11,7 @@ const BinPickerDialog = lazyDialog(
 )
 
 export const TrashScreen = () => (
-  <div ref={keepFocus} className="lg:max-w-3xl">
+  <div ref={keepFocus} className="lg:max-w-reading">
     <PageTitle text={messages.pageTitle(PRODUCT)} />
     <h1 className="text-2xl">{common.trash}</h1>
     <p className="mt-1 text-ink-soft">{messages.subtitle}</p>

@@ -69,7 +69,7 @@ export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProp
   }, [])
   const words = formatPlan(paying)
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="mx-auto max-w-page">
       <Button variant="quiet" size="sm" className="-ms-3" onClick={onBack}>
         <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
         {messages.backToPlans}

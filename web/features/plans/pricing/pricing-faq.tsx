@@ -63,7 +63,7 @@ export const PricingFaq = () => (
               className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-3xl pb-5 text-ink-soft">{answer}</p>
+          <p className="max-w-reading pb-5 text-ink-soft">{answer}</p>
         </details>
       ))}
     </div>
