@@ -1,7 +1,5 @@
 import { formatCount } from '#domain/format/format-count.ts'
 
-/** Name of the inventory that every account begins with. */
-export const home = 'Home'
 export const noLongerMember = 'You are no longer in this inventory.'
 export const rightsChanged = 'Your rights changed just now. Please try again.'
 export const closedByOwner = 'This inventory was closed by its owner.'
