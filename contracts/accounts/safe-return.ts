@@ -6,6 +6,8 @@ export const safeReturn = (address: string | null | undefined, origin: string): 
   const url = new URL(address, origin)
   // Rejects other origins, including `//host` and `/\host`, which browsers treat as one.
   if (url.origin !== origin || AUTH_PAGE.test(url.pathname)) return null
+  // Rejects `/.//host`, whose path alone is the address of another host.
+  if (url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }
 

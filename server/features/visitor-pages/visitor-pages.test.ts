@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPages } from '#server/testing/build-pages.ts'
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
 
 let app: TestApp
@@ -64,8 +64,16 @@ test('a sign-in leads back to this site alone', async () => {
   const lead = async (from: string) =>
     (await post(`/login?from=${encodeURIComponent(from)}`, { email, password })).headers.location
   expect(await lead('/qr/AAA')).toBe('/qr/AAA')
-  expect(await lead('https://evil.example/')).toBe('/dashboard')
-  expect(await lead('//evil.example')).toBe('/dashboard')
+  for (const elsewhere of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    `${TEST_ORIGIN}//evil.example`,
+    'javascript:alert(1)',
+  ])
+    expect([elsewhere, await lead(elsewhere)]).toEqual([elsewhere, '/dashboard'])
+  expect(await lead('%2F%2Fevil.example')).toBe('/%2F%2Fevil.example')
 })
 
 test('forms of other sites are refused, and tries are counted as by the API', async () => {
@@ -78,6 +86,18 @@ test('forms of other sites are refused, and tries are counted as by the API', as
   expect(refused.headers['retry-after']).toBeDefined()
   const byApi = await app.app.inject({ method: 'POST', url: '/api/auth/login', payload: fields })
   expect(byApi.statusCode).toBe(429)
+})
+
+test('tries that come at once are as few as those one by one', async () => {
+  const fields = { email: 'c@example.org', password: 'wrong' }
+  const tries = Array.from({ length: 40 }, (_, n) =>
+    n % 2
+      ? post('/login', fields)
+      : app.app.inject({ method: 'POST', url: '/api/auth/login', payload: fields }),
+  )
+  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
 })
 
 test('what no form sends is refused in words, never with a 5xx', async () => {

@@ -15,12 +15,19 @@ describe('the page after sign-in', () => {
     expect(target('')).toBe('/dashboard')
     expect(target('', 'https://elsewhere.example/qr/Ab12')).toBe('/dashboard')
   })
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/qr/1', 'javascript:alert(1)'])(
-    'is never outside this site for %s',
-    (from) => {
-      expect(target(`?from=${encodeURIComponent(from)}`)).toBe('/dashboard')
-    },
-  )
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/qr/..//evil.example',
+    '/%2e/\\evil.example',
+    `${origin}//evil.example`,
+    'https://evil.example/qr/1',
+    'javascript:alert(1)',
+  ])('is never outside this site for %s', (from) => {
+    expect(target(`?from=${encodeURIComponent(from)}`)).toBe('/dashboard')
+  })
   it('is never an auth page', () => {
     expect(target('?from=/login', 'https://bins.example/register')).toBe('/dashboard')
   })
