@@ -39,7 +39,7 @@ export const StepLine = ({ label, steps, done, inside = false }: StepLineProps) 
           </span>
           <span
             className={cx(
-              'min-w-0 text-sm/tight break-words hyphens-auto max-[22.5rem]:text-xs',
+              'min-w-0 text-sm/tight [overflow-wrap:anywhere] hyphens-auto max-[22.5rem]:text-xs',
               state === 'ahead' ? 'text-ink-soft' : 'font-semibold text-ink',
             )}
           >
