@@ -200,7 +200,7 @@ browserTest(
       const [first] = await page
         .getByRole('article')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-      expect(first, path).toBeLessThan(path === '/bins' ? 260 : 310)
+      expect(first, path).toBeLessThan(path === '/bins' ? 260 : 340)
       const row = page.getByRole('article').first()
       for (const shown of ['Garage › shelf B', '0 items']) await row.getByText(shown).waitFor()
       await row.getByRole('button', { name: /^QR Code/ }).waitFor()
