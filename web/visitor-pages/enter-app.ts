@@ -144,4 +144,4 @@ const begin = (root: HTMLElement, app: string, sheet: string): void => {
   else addEventListener('load', whenIdle)
 }
 
-if (root && app && sheet && root.querySelector('form')) begin(root, app, sheet)
+if (root && app && sheet) begin(root, app, sheet)

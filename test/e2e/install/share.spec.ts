@@ -111,6 +111,8 @@ browserTest('a page of another site puts nothing into the inbox', async ({ open,
 browserTest('content shared while signed out waits for sign-in', async ({ open }) => {
   const page = await open({ installed: true })
   await page.goto('/login')
+  // The app comes with the first touch of the form.
+  await page.getByLabel('Email').focus()
   await waitForServiceWorker(page)
   await share(page, { title: 'Ladder', text: 'three steps' }, [])
   await page.getByRole('button', { name: 'Sign In' }).waitFor()

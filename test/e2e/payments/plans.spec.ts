@@ -42,8 +42,11 @@ browserTest('visitors are asked to sign in and return to the plans', async (jour
   await page.getByText('What happens when my trial ends?').click()
   await page.getByText('nothing is charged. You keep everything').waitFor()
   await expectAccessible(page)
-  const { email } = await signUp(page)
+  const { email, password } = await signUp(await open())
   await page.getByRole('button', { name: /Unlimited/ }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
 
   // A plan granted by the operator has no subscription to cancel.

@@ -25,10 +25,12 @@ export const AuthFrame = ({ title, text, welcome, children }: AuthFrameProps) =>
   const Heading = welcome ? 'h2' : 'h1'
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-      <div className={cx('lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col', welcome ? 'contents' : 'hidden')}>
+      <aside
+        className={cx('lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col', welcome ? 'contents' : 'hidden')}
+      >
         <WelcomePicture className="order-1 h-[min(42dvh,21rem)] sm:h-[40dvh] w-full shrink-0 lg:h-auto lg:min-h-0 lg:flex-1" />
         <WelcomeSteps className="order-3 mx-auto grid w-full max-w-106 gap-4 px-5 pt-7 lg:max-w-none lg:grid-cols-1 lg:p-8 xl:grid-cols-3" />
-      </div>
+      </aside>
       <main
         className={cx(
           'order-2 flex flex-col items-center px-5 pb-[calc(env(safe-area-inset-bottom)+2rem)] lg:justify-center lg:pt-8',
