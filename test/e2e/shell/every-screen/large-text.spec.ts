@@ -17,7 +17,7 @@ browserTest('at 200 % text no screen is wider than a phone', async (journey) => 
   })
   await page.getByRole('button', { name: /^Import \d/ }).click()
   await page.goto('/history')
-  await page.getByRole('button', { name: 'Undo the import' }).waitFor()
+  await page.getByRole('button', { name: 'Undo the import' }).first().waitFor()
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })

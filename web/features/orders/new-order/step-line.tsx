@@ -19,14 +19,14 @@ const dotStyle = (state: 'done' | 'now' | 'ahead') =>
   )
 
 export const StepLine = ({ label, steps, done, inside = false }: StepLineProps) => (
-  <ol aria-label={label} className="flex items-center gap-2 max-[22.5rem]:gap-1">
+  <ol aria-label={label} className="flex flex-wrap items-center gap-2 max-[22.5rem]:gap-1">
     {steps.map((step, place) => {
       const state = place < done ? 'done' : place === done && inside ? 'now' : 'ahead'
       return (
         <li
           key={step}
           aria-current={state === 'now' ? 'step' : undefined}
-          className={cx('flex min-w-0 items-center gap-2 max-[22.5rem]:gap-1', place > 0 && 'flex-1')}
+          className={cx('flex min-w-0 items-center gap-2 max-[22.5rem]:gap-1', place > 0 && 'grow')}
         >
           {place > 0 && (
             <span
