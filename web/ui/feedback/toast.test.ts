@@ -42,13 +42,17 @@ test('shows a covered toast again until it is dismissed itself', () => {
   expect(shown()).toEqual([])
 })
 
-test('ends with the screen on which it was shown, unless it was just said or waits for an answer', () => {
+test('ends with the screen on which it was shown, unless it was just said, can be undone or waits for an answer', () => {
   toast({ title: 'Saved' })
   endScreenToasts()
   expect(shown()).toEqual(['Saved'])
   vi.advanceTimersByTime(1500)
   endScreenToasts()
   expect(shown()).toEqual([])
+  toast({ title: 'Moved', action: { label: 'Undo', onClick: () => {} } })
+  vi.advanceTimersByTime(1500)
+  endScreenToasts()
+  expect(shown()).toEqual(['Moved'])
   toast({ title: 'Update', duration: Number.POSITIVE_INFINITY })
   vi.advanceTimersByTime(1500)
   endScreenToasts()

@@ -80,10 +80,12 @@ export const toast = (options: ToastOptions): { dismiss: () => void } => {
   return { dismiss: () => dismissToast(id) }
 }
 
-/** Dismisses what was said on the screen that is left; what stands until it is answered stays. */
+/** Dismisses what was said on the screen that is left; what can be undone or answered stays. */
 export const endScreenToasts = () => {
-  for (const { id, open, shownAt, duration, returnsWhenCovered } of currentToasts()) {
-    const isPassing = duration !== Number.POSITIVE_INFINITY && !returnsWhenCovered
+  for (const shown of currentToasts()) {
+    const { id, open, shownAt, duration, returnsWhenCovered } = shown
+    const isPassing =
+      duration !== Number.POSITIVE_INFINITY && !returnsWhenCovered && actionsOf(shown).length === 0
     if (open && isPassing && Date.now() - shownAt > ARRIVAL_MS) dismissToast(id)
   }
 }
