@@ -5,7 +5,7 @@ import { lineOf } from '#domain/places/place-tree.ts'
 import { type BinView, type InventoryView, useInventoryView } from '#web/features/bins/data/queries.ts'
 import type { PlaceView } from '#web/features/places/data/queries.ts'
 import { type BinPicture, binPicture } from '#web/platform/inventory/bin-picture.ts'
-import { imageSource } from '#web/platform/media/images/image-source.ts'
+import { type ImageSource, imageSource } from '#web/platform/media/images/image-source.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Cover } from '#web/ui/photos/cover.tsx'
 import { DashboardSection, SEE_ALL, TILE_ROW } from './dashboard-section.tsx'
@@ -26,7 +26,10 @@ const topPlacesOf = (view: InventoryView): readonly TopPlace[] => {
   for (const bin of view.bins) {
     const place = view.placeOf(bin)
     const top = place && lineOf(view.place, place.id)[0]
-    if (top) bins.set(top.id, [...(bins.get(top.id) ?? []), bin])
+    if (!top) continue
+    const inside = bins.get(top.id)
+    if (inside) inside.push(bin)
+    else bins.set(top.id, [bin])
   }
   return view.places
     .flatMap((place) => {
@@ -42,10 +45,14 @@ const placePicture = ({ place, bins }: TopPlace): BinPicture => {
   const [first] = bins
   const drawing = first ? binPicture(first, TILE_WIDTH).drawing : ''
   if (own !== null) return { photos: [imageSource(own, TILE_WIDTH)], drawing }
-  const pictures = bins.map((bin) => binPicture(bin, TILE_WIDTH))
-  const sources = pictures.map(({ photos: [photo], drawing: src }) => photo ?? { src })
-  const distinct = sources.filter(({ src }, at) => sources.findIndex((each) => each.src === src) === at)
-  return { photos: distinct.slice(0, PICTURED_BINS), drawing }
+  const distinct = new Map<string | null, ImageSource>()
+  for (const bin of bins) {
+    const { photos, drawing: src } = binPicture(bin, TILE_WIDTH)
+    const source = photos[0] ?? { src }
+    distinct.set(source.src, distinct.get(source.src) ?? source)
+    if (distinct.size === PICTURED_BINS) break
+  }
+  return { photos: [...distinct.values()], drawing }
 }
 
 const Tile = ({ of }: { of: TopPlace }) => (
