@@ -36,10 +36,9 @@ export const buildLanguage = async (language, { folder, web, esbuild, vite, page
     logLevel: 'warn',
     build: { outDir: join(own, 'web') },
   })
-  const drawn = pages(own)
-  await esbuild.build({ ...drawn, plugins: [...plugins, ...drawn.plugins] })
+  await esbuild.build({ ...pages(own), plugins })
   await esbuild.build({
-    ...drawn,
+    ...pages(own),
     entryPoints: [
       { in: 'text-table:', out: 'texts' },
       { in: 'mail-texts:', out: 'mails' },

@@ -35,7 +35,7 @@ const writeScript = async (esbuild, path) => {
   return outputFiles[0].text.trim()
 }
 
-/** Writes what pages for visitors hold inline beside their code: style and scripts. @returns {import('esbuild').Plugin} */
+/** Writes what pages for visitors hold inline beside their code, the same in each language: style and scripts. @returns {import('esbuild').Plugin} */
 export const visitorFiles = {
   name: 'visitor-files',
   setup({ initialOptions: { outdir }, esbuild, onEnd }) {

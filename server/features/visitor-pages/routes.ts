@@ -33,9 +33,9 @@ export interface VisitorPageDeps {
     forgotPassword: (email: string, address: string) => Promise<void>
     resetPassword: (body: ReturnType<typeof readResetPassword>, address: string) => Promise<void>
   }
-  /** What the pages say of this server. */
+  /** Reads who may register here, and how one signs in. */
   facts: () => Promise<Pick<VisitorPage, 'mode' | 'methods'>>
-  /** Who invites to what; null for a dead invitation. */
+  /** Reads an invitation; null for one that no longer works. */
   invitationOf: (token: string, address: string) => Promise<VisitorPage['invitation']>
   languages: BuildLanguages
   origin: string
@@ -65,11 +65,24 @@ const invitationIn = (query: URLSearchParams): string | undefined =>
 const digests = (texts: readonly string[]): string =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
 
+interface SendablePage {
+  readonly html: string
+  /** Digests of what is inline. */
+  readonly styles: string
+  readonly scripts: string
+}
+
+const withDigests = ({ html, styles, scripts }: DrawnPage): SendablePage => ({
+  html,
+  styles: digests(styles),
+  scripts: digests(scripts),
+})
+
 /** The app's own policy, as the app takes the page over, and what is inline. */
-const policyFor = (reply: FastifyReply, { styles, scripts }: DrawnPage): string =>
+const policyFor = (reply: FastifyReply, { styles, scripts }: SendablePage): string =>
   String(reply.getHeader('content-security-policy'))
-    .replace('script-src ', `script-src ${digests(scripts)} `)
-    .replace('style-src ', `style-src ${digests(styles)} `)
+    .replace('script-src ', `script-src ${scripts} `)
+    .replace('style-src ', `style-src ${styles} `)
 
 /** Pages of whoever is not signed in, readable and usable without script; the app's own page for everybody else. */
 export const visitorPageRoutes = (
@@ -83,15 +96,16 @@ export const visitorPageRoutes = (
     userAgent: request.headers['user-agent'] ?? null,
   })
   /** Pages of plain addresses, by language and what they say of the server. */
-  const kept = new Map<string, DrawnPage>()
+  const kept = new Map<string, SendablePage>()
 
-  const drawKept = (page: VisitorPage, request: FastifyRequest): DrawnPage => {
+  const drawKept = (page: VisitorPage, request: FastifyRequest): SendablePage => {
     const language = languageOf(request)
-    if (page.search !== '' || page.posted) return deps.draw(page, language, shellOf(request))
+    const draw = () => withDigests(deps.draw(page, language, shellOf(request)))
+    if (page.search !== '' || page.posted) return draw()
     const key = `${language} ${JSON.stringify(page)}`
     const known = kept.get(key)
     if (known) return known
-    const drawn = deps.draw(page, language, shellOf(request))
+    const drawn = draw()
     // What a server says of itself changes rarely.
     if (kept.size > VISITOR_PAGES.length * (languages.languages.length + 1)) kept.clear()
     kept.set(key, drawn)

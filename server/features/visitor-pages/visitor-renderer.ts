@@ -18,19 +18,15 @@ export interface DrawnPage {
 
 type Render = (page: VisitorPage, files: VisitorFiles & { shell: string }, origin: string) => DrawnPage
 
-interface Bundle {
-  readonly render: Render
-  readonly files: VisitorFiles
-}
-
 /** Draws a page in a language. @param shell the app's page in that language */
 export type DrawVisitorPage = (page: VisitorPage, language: string, shell: string) => DrawnPage
 
-const readBundle = (folder: string): Bundle => {
-  const bundle = createRequire(import.meta.url)(join(folder, 'visitor.cjs')) as { renderVisitorPage: Render }
-  const files = JSON.parse(readFileSync(join(folder, 'visitor.json'), 'utf8')) as VisitorFiles
-  return { render: bundle.renderVisitorPage, files }
-}
+const loadRender = (folder: string): Render =>
+  (createRequire(import.meta.url)(join(folder, 'visitor.cjs')) as { renderVisitorPage: Render })
+    .renderVisitorPage
+
+const readFiles = (folder: string): VisitorFiles =>
+  JSON.parse(readFileSync(join(folder, 'visitor.json'), 'utf8'))
 
 /** Loads a language with its first page. @returns null where the build has no such pages */
 export const createVisitorRenderer = (
@@ -39,10 +35,12 @@ export const createVisitorRenderer = (
   origin: string,
 ): DrawVisitorPage | null => {
   if (!existsSync(join(folder, 'visitor.cjs'))) return null
-  const bundles = new Map<string, Bundle>()
+  const renders = new Map<string, Render>()
+  let files: VisitorFiles | undefined
   return (page, language, shell) => {
-    const bundle = bundles.get(language) ?? readBundle(languages.folderOf(language) ?? folder)
-    bundles.set(language, bundle)
-    return bundle.render(page, { ...bundle.files, shell }, origin)
+    const render = renders.get(language) ?? loadRender(languages.folderOf(language) ?? folder)
+    renders.set(language, render)
+    files ??= readFiles(folder)
+    return render(page, { ...files, shell }, origin)
   }
 }
