@@ -1,5 +1,10 @@
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 
-export const failed = (title: string, fallback: string) => (error: unknown) =>
-  toast({ title, description: errorMessage(error, fallback), variant: 'destructive' })
+/** Returns what shows an error of a call as a toast, with the server's own words if there are some. */
+export const showFailure =
+  (title: string, fallback: string = common.pleaseTryAgain) =>
+  (error: unknown): void => {
+    toast({ title, description: errorMessage(error, fallback), variant: 'destructive' })
+  }

@@ -3,24 +3,21 @@ import type * as z from 'zod/mini'
 import { type AccountDeletion, accountLifecycleEndpoints } from '#contracts/accounts/account-lifecycle.ts'
 import { apiKeyEndpoints } from '#contracts/accounts/api-keys.ts'
 import { sessionEndpoints } from '#contracts/accounts/sessions.ts'
+import { showFailure } from '#web/data/show-failure.ts'
 import { signOutOfDevice } from '#web/offline/current/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
-import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
+import { CallError } from '#web/platform/http/call-error.ts'
 import { saveLastUser } from '#web/platform/web-storage/last-user.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import * as common from '#web/ui/messages.ts'
 import { SESSIONS_KEY } from './lifecycle-queries.ts'
 import * as messages from './messages.ts'
-
-const failed = (title: string) => (error: unknown) =>
-  toast({ title, description: errorMessage(error, common.pleaseTryAgain), variant: 'destructive' })
 
 export const useEndSession = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(sessionEndpoints.end, { params: { id } }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.deviceNotSignedOut),
+    onError: showFailure(messages.deviceNotSignedOut),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
 }
@@ -31,7 +28,7 @@ export const useEndOtherSessions = () => {
     mutationFn: ({ revokeApiKeys }: { revokeApiKeys: boolean }) =>
       call(sessionEndpoints.endOthers, { query: revokeApiKeys ? { revokeApiKeys: '1' } : {} }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.otherDevicesNotSignedOut),
+    onError: showFailure(messages.otherDevicesNotSignedOut),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
       void queryClient.invalidateQueries({ queryKey: [apiKeyEndpoints.list.path] })
@@ -43,7 +40,7 @@ export const useSendVerification = () =>
   useMutation({
     mutationFn: () => call(accountLifecycleEndpoints.sendVerification),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.linkNotSent),
+    onError: showFailure(messages.linkNotSent),
   })
 
 /** Deletes the account and signs out here. Unsent changes stay for a return within 30 days. */
@@ -60,6 +57,6 @@ export const useDeleteAccount = (userId: string) =>
     onError: (error) => {
       // Shown at the field instead.
       const isWrongPassword = error instanceof CallError && error.field === 'password'
-      if (!isWrongPassword) failed(messages.accountNotDeleted)(error)
+      if (!isWrongPassword) showFailure(messages.accountNotDeleted)(error)
     },
   })

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { accountEndpoints, type PasswordChange, type Profile } from '#contracts/accounts/accounts.ts'
 import { apiKeyEndpoints } from '#contracts/accounts/api-keys.ts'
+import { showFailure } from '#web/data/show-failure.ts'
 import { signOutOfDevice, unsentChanges } from '#web/offline/current/current-offline.ts'
 import { syncWithin } from '#web/offline/current/sync-within.ts'
 import { call } from '#web/platform/http/call.ts'
@@ -9,10 +10,8 @@ import { clearChat } from '#web/platform/web-storage/chat-memory.ts'
 import { saveLastUser } from '#web/platform/web-storage/last-user.ts'
 import { saveSignOutOffer } from '#web/platform/web-storage/sign-in-return.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 import { setCurrentUser } from './queries.ts'
-import { failed } from './show-failure.ts'
 
 /** Milliseconds to push unsent changes before signing out asks about them. */
 const PUSH_TIMEOUT_MS = 3000
@@ -41,7 +40,7 @@ export const useLogout = (userId: string) => {
       clearChat()
       window.location.assign('/')
     },
-    onError: failed(messages.logoutFailed, common.pleaseTryAgain),
+    onError: showFailure(messages.logoutFailed),
   })
 }
 
@@ -54,7 +53,7 @@ export const useUpdateProfile = () => {
       setCurrentUser(queryClient, user)
       toast({ title: messages.profileUpdatedSuccessfully })
     },
-    onError: failed(messages.failedToUpdateProfile, common.pleaseTryAgain),
+    onError: showFailure(messages.failedToUpdateProfile),
   })
 }
 
@@ -70,6 +69,6 @@ export const useChangePassword = () => {
         description: messages.otherDevicesSignedOut,
       })
     },
-    onError: failed(messages.failedToUpdatePassword, common.pleaseTryAgain),
+    onError: showFailure(messages.failedToUpdatePassword),
   })
 }

@@ -8,13 +8,12 @@ import {
   type ResetPassword,
 } from '#contracts/accounts/accounts.ts'
 import { PRODUCT } from '#contracts/product.ts'
+import { showFailure } from '#web/data/show-failure.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 import { setCurrentUser } from './queries.ts'
-import { failed } from './show-failure.ts'
 
 /** True for a correct password of an account pending deletion. */
 export const isDeletedAccount = (error: unknown): error is CallError =>
@@ -37,7 +36,7 @@ export const useLogin = () => {
     onError: (error) => {
       // The form offers to restore it, or asks for a code.
       if (!isDeletedAccount(error) && !isCodeRefused(error))
-        failed(messages.loginFailed, messages.loginFailedHint)(error)
+        showFailure(messages.loginFailed, messages.loginFailedHint)(error)
     },
   })
 }
@@ -54,7 +53,7 @@ export const useRegister = () => {
         description: messages.accountCreated,
       })
     },
-    onError: failed(messages.registrationFailed, common.pleaseTryAgain),
+    onError: showFailure(messages.registrationFailed),
   })
 }
 
@@ -67,7 +66,7 @@ export const useForgotPassword = () =>
         description: messages.resetLinkSentHint,
       })
     },
-    onError: failed(messages.requestFailed, common.pleaseTryAgain),
+    onError: showFailure(messages.requestFailed),
   })
 
 export const useResetPassword = () =>
@@ -75,6 +74,6 @@ export const useResetPassword = () =>
     mutationFn: (body: z.output<typeof ResetPassword>) => call(accountEndpoints.resetPassword, { body }),
     // The page explains an expired link.
     onError: (error) => {
-      if (!isDeadLink(error)) failed(messages.requestFailed, common.pleaseTryAgain)(error)
+      if (!isDeadLink(error)) showFailure(messages.requestFailed)(error)
     },
   })

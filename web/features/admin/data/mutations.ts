@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminPerson, adminEndpoints } from '#contracts/accounts/admin.ts'
+import { showFailure } from '#web/data/show-failure.ts'
 import { call } from '#web/platform/http/call.ts'
-import { errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 import { LOG_KEY, PEOPLE_KEY } from './queries.ts'
-
-const failed = (title: string) => (error: unknown) =>
-  toast({ title, description: errorMessage(error, common.pleaseTryAgain), variant: 'destructive' })
 
 const useRefresh = () => {
   const queryClient = useQueryClient()
@@ -24,14 +21,14 @@ export const useSetDisabled = ({ id, email }: AdminPerson) =>
       call(disabled ? adminEndpoints.disable : adminEndpoints.enable, { params: { id } }),
     onSuccess: (_, disabled) =>
       void toast({ title: `${disabled ? messages.disabled : messages.enabled} ${email}` }),
-    onError: failed(common.nothingWasChanged),
+    onError: showFailure(common.nothingWasChanged),
     onSettled: useRefresh(),
   })
 
 export const useMakeResetLink = (id: string) =>
   useMutation({
     mutationFn: () => call(adminEndpoints.resetLink, { params: { id } }),
-    onError: failed(messages.linkNotMade),
+    onError: showFailure(messages.linkNotMade),
     onSettled: useRefresh(),
   })
 
@@ -40,6 +37,6 @@ export const useHandOver = () =>
     mutationFn: ({ id, memberId }: { id: string; memberId: string }) =>
       call(adminEndpoints.handOver, { params: { id }, body: { memberId } }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.notHandedOver),
+    onError: showFailure(messages.notHandedOver),
     onSettled: useRefresh(),
   })

@@ -1,14 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type NewWebhook, webhookEndpoints } from '#contracts/inventory/webhooks.ts'
+import { showFailure } from '#web/data/show-failure.ts'
 import { call } from '#web/platform/http/call.ts'
-import { errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import * as common from '#web/ui/messages.ts'
 import * as messages from '../messages.ts'
 import { deliveriesKey, webhooksKey } from './queries.ts'
-
-const failed = (title: string) => (error: unknown) =>
-  void toast({ title, description: errorMessage(error, common.pleaseTryAgain), variant: 'destructive' })
 
 export const useCreateWebhook = (id: string) => {
   const queryClient = useQueryClient()
@@ -25,7 +21,7 @@ export const useSwitchWebhook = (id: string, webhookId: string) => {
       call(webhookEndpoints.update, { params: { id, webhookId }, body: { enabled } }),
     onSuccess: ({ disabledAt }) =>
       void toast({ title: disabledAt === null ? messages.webhookTurnedOn : messages.webhookTurnedOff }),
-    onError: failed(messages.webhookNotChanged),
+    onError: showFailure(messages.webhookNotChanged),
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(id) }),
   })
 }
@@ -35,7 +31,7 @@ export const useDeleteWebhook = (id: string) => {
   return useMutation({
     mutationFn: (webhookId: string) => call(webhookEndpoints.remove, { params: { id, webhookId } }),
     onSuccess: () => void toast({ title: messages.webhookDeleted }),
-    onError: failed(messages.webhookNotDeleted),
+    onError: showFailure(messages.webhookNotDeleted),
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(id) }),
   })
 }
@@ -46,7 +42,7 @@ export const useReplay = (id: string, webhookId: string) => {
     mutationFn: (deliveryId: string) =>
       call(webhookEndpoints.replay, { params: { id, webhookId, deliveryId } }),
     onSuccess: () => void toast({ title: messages.sendingAgain }),
-    onError: failed(messages.notSentAgain),
+    onError: showFailure(messages.notSentAgain),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesKey(webhookId) }),
   })
 }
