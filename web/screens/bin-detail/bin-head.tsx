@@ -1,22 +1,19 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { placePage } from '#contracts/pages.ts'
 import { formatPrivacy } from '#domain/code-access.ts'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
-import { type BinView, useBinPicture, usePlaceIdOf } from '#web/features/bins/data/queries.ts'
-import { formatLastChecked, formatUpdatedAge } from '#web/features/bins/list/bin-facts.tsx'
+import { type BinView, useBinPicture } from '#web/features/bins/data/queries.ts'
+import { BinPlace, formatLastChecked, formatUpdatedAge } from '#web/features/bins/list/bin-facts.tsx'
 import { itemCount } from '#web/features/bins/list/messages.ts'
 import { useItems } from '#web/features/items/data/queries.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
-import { Link } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SYNC_STATES } from '#web/ui/feedback/messages.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { ColorDot } from '#web/ui/fields/color-field.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
-import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
 import { Cover } from '#web/ui/photos/cover.tsx'
 import * as messages from './messages.ts'
 
@@ -24,32 +21,12 @@ import * as messages from './messages.ts'
 const BANNER_WIDTH = 520
 
 const PILL =
-  'absolute start-3 bottom-2 flex h-8 max-w-[calc(100%-5rem)] items-center gap-1.5 rounded-full bg-picture-pill px-3 text-sm font-semibold text-on-picture after:absolute after:-inset-1.5'
-
-const PlacePill = ({ bin }: { bin: BinView }) => {
-  const placeId = usePlaceIdOf(bin)
-  if (!bin.location) return null
-  const place = (
-    <>
-      <Glyph path={GLYPHS.pin} className="size-4 shrink-0" />
-      <span dir="auto" translate="no" className="truncate">
-        {bin.location}
-      </span>
-    </>
-  )
-  return placeId ? (
-    <Link to={placePage(placeId)} className={PILL}>
-      {place}
-    </Link>
-  ) : (
-    <span className={PILL}>{place}</span>
-  )
-}
+  'absolute start-3 bottom-2 flex h-8 max-w-[calc(100%-5rem)] items-center gap-1.5 rounded-full bg-picture-pill px-3 text-sm font-semibold text-on-picture [&_svg]:size-4 after:absolute after:-inset-1.5'
 
 export const BinBanner = ({ bin }: { bin: BinView }) => (
   <>
     <Cover {...useBinPicture(bin, BANNER_WIDTH)} className="size-full rounded-none! *:object-[50%_62%]" />
-    <PlacePill bin={bin} />
+    <BinPlace bin={bin} className={PILL} />
   </>
 )
 

@@ -67,7 +67,11 @@ export const BinCard = memo(function BinCard({
           {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
         </p>
         <div className="text-sm text-ink-soft max-md:text-xs">
-          <BinPlace bin={bin} query={query} linked />
+          <BinPlace
+            bin={bin}
+            query={query}
+            className="relative flex w-fit max-w-full min-w-0 items-center gap-1 [a&]:hover:text-ink [a&]:hover:underline"
+          />
           {bin.lastCheckedAt !== null && <span className="block truncate">{formatLastChecked(bin)}</span>}
         </div>
         <FoundItems items={found} query={query} />

@@ -29,32 +29,27 @@ export const PlaceName = ({ bin, query }: { bin: BinView; query: string }) =>
 interface BinPlaceProps {
   bin: BinView
   query?: string
-  /** Leads to the place. */
-  linked?: boolean
+  className: string
 }
 
-export const BinPlace = ({ bin, query = '', linked = false }: BinPlaceProps) => {
+/** Leads to the place, where the bin has one. */
+export const BinPlace = ({ bin, query = '', className }: BinPlaceProps) => {
   const placeId = usePlaceIdOf(bin)
   if (!bin.location) return null
-  const name = (
-    <span dir="auto" translate="no" className="truncate">
-      <PlaceName bin={bin} query={query} />
-    </span>
-  )
-  const row = 'flex min-w-0 items-center gap-1'
-  return linked && placeId ? (
-    <Link
-      to={placePage(placeId)}
-      className={`${row} relative w-fit max-w-full hover:text-ink hover:underline`}
-    >
+  const place = (
+    <>
       {PIN}
-      {name}
+      <span dir="auto" translate="no" className="truncate">
+        <PlaceName bin={bin} query={query} />
+      </span>
+    </>
+  )
+  return placeId ? (
+    <Link to={placePage(placeId)} className={className}>
+      {place}
     </Link>
   ) : (
-    <span className={row}>
-      {PIN}
-      {name}
-    </span>
+    <span className={className}>{place}</span>
   )
 }
 
