@@ -1,4 +1,5 @@
 import type { ImagePoint } from '#domain/scan/code-location.ts'
+import type { ShelfMark } from './sweep-protocol.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
@@ -23,11 +24,6 @@ const NAME_MIN = 0.08
 /** Widest a name may be where nothing stands beside it. */
 const NAME_MAX = 0.4
 
-interface Mark {
-  readonly text: string
-  readonly corners: readonly ImagePoint[]
-}
-
 const centerOf = (corners: readonly ImagePoint[]): ImagePoint => {
   const sum = corners.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
   return { x: sum.x / corners.length, y: sum.y / corners.length }
@@ -37,7 +33,7 @@ const centerOf = (corners: readonly ImagePoint[]): ImagePoint => {
  * Computes how wide the name of each code may be so that no two names meet, and none leaves the picture.
  * @returns fractions of the picture's width by text; without those that would say nothing
  */
-export const nameWidths = (marks: readonly Mark[]): ReadonlyMap<string, number> => {
+export const nameWidths = (marks: readonly ShelfMark[]): ReadonlyMap<string, number> => {
   const centers = marks.map(({ text, corners }) => ({ text, ...centerOf(corners) }))
   return new Map(
     centers.flatMap(({ text, x, y }) => {

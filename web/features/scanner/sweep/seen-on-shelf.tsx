@@ -29,7 +29,7 @@ export const SeenOnShelf = ({ binId }: { binId: string }) => {
           <img src={url} alt={SWEEP_MESSAGES.shelf} className="absolute inset-0 size-full" />
           <span
             aria-hidden="true"
-            className="absolute min-h-5 min-w-5 rounded-sm border-3 border-[#ffd27a] shadow-[0_0_0_200rem_rgb(4_28_32/0.44)]"
+            className="absolute min-h-5 min-w-5 rounded-sm border-3 border-spotlight shadow-spotlight"
             style={boundsOf(shelf.corners)}
           />
         </div>

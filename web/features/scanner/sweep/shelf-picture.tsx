@@ -19,8 +19,7 @@ interface ShelfPictureProps {
 const NEAR_FOOT = 0.9
 
 /** Darkens all of the picture but the chosen code. */
-const SPOTLIGHT =
-  'z-10 animate-rise-in border-3 border-[#ffd27a] shadow-[0_0_0_200rem_rgb(4_28_32/0.44)] outline-offset-4'
+const SPOTLIGHT = 'z-10 animate-rise-in border-3 border-spotlight shadow-spotlight outline-offset-4'
 
 const PLATE =
   'pointer-events-none absolute left-1/2 line-clamp-2 w-max -translate-x-1/2 rounded-[5px] bg-[#fff]/94 px-1.5 py-0.5 text-center text-xs/4 font-semibold text-[#152128] md:text-sm/4.5'
