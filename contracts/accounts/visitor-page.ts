@@ -3,21 +3,21 @@ import type { invitationEndpoints } from '../inventory/inventories.ts'
 import type { SignInMethods } from './oidc.ts'
 import type { SignUpMode } from './sign-up.ts'
 
-/** Who invites to which inventory, and the token that says so. */
+/** Invitation that can be accepted, with its token. */
 export type OpenInvitation = { readonly token: string } & Reply<typeof invitationEndpoints.get>
 
 /** Pages that the server draws for whoever is not signed in, before the app is there. */
 export const VISITOR_PAGES = ['/', '/login', '/register', '/reset-password', '/pricing'] as const
 export type VisitorPath = (typeof VISITOR_PAGES)[number]
 
-/** What came back from a form that was posted without script; shown in its fields again. */
+/** Values and refusals of a form that was posted without script, to be shown in its fields. */
 export interface PostedForm {
   readonly values: Readonly<Record<string, string>>
   /** Refusals by field. */
   readonly errors: Readonly<Record<string, string>>
   /** Refusal of the whole form. */
   readonly problem: string | null
-  /** What the form asks for besides: the code of two-step sign-in, or whether to restore a deleted account. */
+  /** Asks for the code of two-step sign-in, or whether to restore a deleted account. */
   readonly asks: 'code' | 'restore' | null
 }
 
@@ -28,7 +28,6 @@ export interface VisitorPage {
   readonly search: string
   readonly mode: SignUpMode
   readonly methods: SignInMethods
-  /** What the visitor is invited to. */
   readonly invitation: OpenInvitation | null
   readonly posted: PostedForm | null
 }

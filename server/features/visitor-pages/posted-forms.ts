@@ -47,7 +47,7 @@ export const readResetPassword = (fields: Fields, token: string) => parse(ResetP
 const isAskedForCode = ({ type, details }: AppError): boolean =>
   type === 'SECOND_FACTOR_REQUIRED' || details.field === 'code'
 
-/** What the form shows after a refusal. @param translate into the language of the page */
+/** Describes a refusal for the form that was posted. @param translate into the language of the page */
 export const postedForm = (
   fields: Fields,
   refusal: AppError | FieldErrors,
