@@ -1,26 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPages } from '#server/testing/build-pages.ts'
+import { hashToken, newToken } from '#server/platform/ids.ts'
+import { type BuiltWeb, buildWeb, TEST_SHELL } from '#server/testing/build-web.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
 
 let app: TestApp
-const folder = mkdtempSync(join(tmpdir(), 'binnacle-visitors-'))
-const SHELL =
-  '<html lang="en"><head><title>shell</title><script type="module" crossorigin src="/assets/index-1.js"></script>' +
-  '<link rel="stylesheet" crossorigin href="/assets/first-1.css"></head><body><div id="root"></div></body></html>'
+let web: BuiltWeb
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'web'))
-  writeFileSync(join(folder, 'web/index.html'), SHELL)
-  const pagesFile = await buildPages(join(folder, 'pages'))
-  app = await createTestApp({ webFolder: join(folder, 'web'), pagesFile, settings: { signUpsPerHour: 30 } })
+  web = await buildWeb()
+  app = await createTestApp({ ...web, settings: { signUpsPerHour: 30 } })
 })
 afterAll(async () => {
   await app.close()
-  rmSync(folder, { recursive: true })
+  web.remove()
 })
 
 const visit = (url: string, headers: Record<string, string> = {}) =>
@@ -45,7 +38,7 @@ test.each(['/', '/login', '/register', '/reset-password', '/pricing'])(
     expect(drawn.body).not.toContain('<script type="module"')
     expect(drawn.headers['content-security-policy']).toMatch(/script-src 'sha256-.* 'self'/)
     const { cookie } = await register(app)
-    expect((await visit(path, { cookie })).body).toBe(SHELL)
+    expect((await visit(path, { cookie })).body).toBe(TEST_SHELL)
   },
 )
 
@@ -98,6 +91,47 @@ test('tries that come at once are as few as those one by one', async () => {
   const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+})
+
+test('accounts made at once are as few as those one by one', async () => {
+  await app.db.pool.query('delete from attempts')
+  const password = 'a long enough secret'
+  const statuses = await Promise.all(
+    Array.from({ length: 45 }, async (_, n) => {
+      const fields = { email: `at-once-${n}@example.org`, password, confirmPassword: password }
+      const answer =
+        n % 2
+          ? await post('/register', fields)
+          : await app.app.inject({ method: 'POST', url: '/api/auth/register', payload: fields })
+      return answer.statusCode
+    }),
+  )
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  const { rows } = await app.db.pool.query(`select 1 from users where email like 'at-once-%'`)
+  expect(rows).toHaveLength(30)
+})
+
+test('a link sets one password, and links asked for at once are as few as one by one', async () => {
+  await app.db.pool.query('delete from attempts')
+  const { email, id } = await register(app)
+  const asked = await Promise.all(Array.from({ length: 12 }, () => post('/reset-password', { email })))
+  expect(new Set(asked.map(({ headers }) => headers.location))).toEqual(new Set(['/reset-password?sent']))
+  const { rows } = await app.db.pool.query(`select 1 from jobs where payload::text like $1`, [`%${email}%`])
+  expect(rows.length).toBeLessThanOrEqual(4)
+  const token = newToken()
+  await app.db.pool.query(
+    `update users set reset_token = $2, reset_token_expires_at = now() + interval '1 hour' where id = $1`,
+    [id, hashToken(token)],
+  )
+  const set = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      post(`/reset-password?token=${token}`, {
+        password: `another secret ${n}`,
+        confirmPassword: `another secret ${n}`,
+      }),
+    ),
+  )
+  expect(set.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
 })
 
 test('what no form sends is refused in words, never with a 5xx', async () => {

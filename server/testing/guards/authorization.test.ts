@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { newToken } from '#server/platform/ids.ts'
+import { type BuiltWeb, buildWeb } from '../build-web.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { register, type TestUser } from '../test-user.ts'
 import { makeCall } from './make-call.ts'
@@ -16,23 +17,32 @@ import {
   type TestAccounts,
   UNKNOWN_IDS,
 } from './two-accounts.ts'
+import { visitorForms, visitorPolicies } from './visitor-forms.ts'
 
 const PRINCIPALS: Principal[] = ['anonymous', 'expired', 'forged', 'other', 'owner']
 const TARGETS: RequestTarget[] = ['own', 'foreign', 'random', 'malformed']
 const MALFORMED = ["x' or '1'='1", '../../etc/passwd', 'A'.repeat(300)]
 
+const all = [...allEndpoints, ...visitorForms]
+const policyByName = { ...policies, ...visitorPolicies }
+
+let web: BuiltWeb
 let app: TestApp
 let owner: TestAccounts
 let other: TestAccounts
 let spare: TestUser
 
 beforeAll(async () => {
-  app = await createTestApp()
+  web = await buildWeb()
+  app = await createTestApp(web)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  web.remove()
+})
 
 const policyOf = ({ name }: Endpoint): Policy => {
-  const policy = policies[name]
+  const policy = policyByName[name]
   if (!policy) throw new Error(`${name} has no row in the table of who may do what (policies.ts)`)
   return policy
 }
@@ -91,7 +101,7 @@ const ask = async (declared: Endpoint, principal: Principal, target: RequestTarg
   for (const things of thingsOf(principal, target)) {
     const pictures = declared.photo
       ? [await sampleImage()]
-      : declared.form
+      : declared.form && declared.body
         ? [undefined, await sampleImage()]
         : [undefined]
     for (const picture of pictures) {
@@ -122,7 +132,7 @@ const ask = async (declared: Endpoint, principal: Principal, target: RequestTarg
 }
 
 test('covers every endpoint and no other', () => {
-  expect(Object.keys(policies).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
+  expect(Object.keys(policyByName).sort()).toEqual(all.map(({ name }) => name).sort())
 })
 
 describe('every principal sees and changes only their own data', () => {
@@ -141,14 +151,11 @@ describe('every principal sees and changes only their own data', () => {
     await app.services.jobs.drain()
   })
 
-  test.each(allEndpoints.map((declared) => [declared.name, declared] as const))(
-    'through %s',
-    async (_, declared) => {
-      const targets = namesThings(declared) ? TARGETS.filter((target) => target !== 'own') : []
-      for (const principal of PRINCIPALS) for (const target of targets) await ask(declared, principal, target)
-      for (const principal of PRINCIPALS) await ask(declared, principal, 'own')
-    },
-  )
+  test.each(all.map((declared) => [declared.name, declared] as const))('through %s', async (_, declared) => {
+    const targets = namesThings(declared) ? TARGETS.filter((target) => target !== 'own') : []
+    for (const principal of PRINCIPALS) for (const target of targets) await ask(declared, principal, target)
+    for (const principal of PRINCIPALS) await ask(declared, principal, 'own')
+  })
 })
 
 test('stores the canaries whose absence is checked', async () => {

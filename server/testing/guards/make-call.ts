@@ -9,7 +9,7 @@ export const urlOf = ({ path }: Endpoint, { params = {}, query }: CallParts): st
   return query ? `${filled}?${new URLSearchParams(query)}` : filled
 }
 
-/** Arguments for `inject`: JSON, a form with an image, or a photo. */
+/** Arguments for `inject`: JSON, a form with an image or alone, or a photo. */
 export const makeCall = async (
   declared: Endpoint,
   parts: CallParts,
@@ -23,11 +23,13 @@ export const makeCall = async (
       ...(picture && { payload: picture, headers }),
     }
   }
-  const form = picture && (await multipart((parts.body ?? {}) as Record<string, unknown>, { bytes: picture }))
+  const fields = (parts.body ?? {}) as Record<string, unknown>
+  const isForm = picture !== undefined || (declared.form !== undefined && declared.body === undefined)
+  const form = isForm && (await multipart(fields, picture && { bytes: picture }))
   const { body } = parts
   return {
     method: declared.method,
     url: urlOf(declared, parts),
-    ...(form ?? (body === undefined ? {} : { payload: body as object })),
+    ...(form || (body === undefined ? {} : { payload: body as object })),
   }
 }

@@ -146,6 +146,13 @@ const forms = (fields: fc.Arbitrary<unknown>): fc.Arbitrary<FuzzedBody> =>
       return { type: `${type}${sign}`, bytes: cut === null ? bytes : bytes.subarray(0, cut) }
     })
 
+/** Forms as a browser writes them. */
+const plainForms = (fields: fc.Arbitrary<unknown>): fc.Arbitrary<FuzzedBody> =>
+  formFields(fields).map((parts) => ({
+    type: 'multipart/form-data; boundary=x',
+    bytes: joinParts('x', parts, '--x--\r\n'),
+  }))
+
 const otherTypes = fc.constantFrom(
   'application/json\t',
   'application/json\t; charset=utf-8',
@@ -175,8 +182,10 @@ export const bodies = (declared: Endpoint, right: CallParts): fc.Arbitrary<Fuzze
   const own = declared.body ?? declared.form
   const value = nearValid(own ? fc.oneof(sample, valid(own)) : fc.oneof(sample, oddValue))
   const json = value.map((one) => asJson(JSON.stringify(one) ?? ''))
+  const isForm = declared.form !== undefined && declared.body === undefined
   return fc.oneof(
-    { weight: own ? 10 : 2, arbitrary: json },
+    { weight: own && !isForm ? 10 : 2, arbitrary: json },
+    { weight: isForm ? 12 : 0, arbitrary: plainForms(fc.oneof(sample, value)) },
     { weight: 2, arbitrary: strangeJson(limit) },
     { weight: 1, arbitrary: brokenBytes },
     { weight: declared.form ? 6 : 1, arbitrary: forms(value) },

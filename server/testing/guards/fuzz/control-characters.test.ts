@@ -7,6 +7,7 @@ import { PIN_HEADER } from '#contracts/codes/sharing.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { FIELDS } from '#contracts/sync/sync-rows.ts'
 import { newId } from '#server/platform/ids.ts'
+import { type BuiltWeb, buildWeb } from '#server/testing/build-web.ts'
 import { multipart } from '#server/testing/files/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
@@ -15,6 +16,7 @@ import { digestPeople } from '../owned-rows.ts'
 import { policies } from '../policies.ts'
 import type { CallParts } from '../policy.ts'
 import { createAccounts, type TestAccounts } from '../two-accounts.ts'
+import { visitorForms, visitorPolicies } from '../visitor-forms.ts'
 import { type FieldPath, pathParams, textFields, textsIn, valueAt, withText } from './text-fields.ts'
 
 /** Control and format characters: NUL, line breaks, escapes, separators and bidirectional overrides. */
@@ -46,14 +48,21 @@ const CHARACTERS = [
 /** Texts of several lines, which keep what they have. */
 const SEVERAL_LINES = new Set(['description', 'notes'])
 
+const policyByName = { ...policies, ...visitorPolicies }
+
 let app: TestApp
+let web: BuiltWeb
 let house: TestAccounts
 let untouched = ''
 
 beforeAll(async () => {
-  app = await createTestApp()
+  web = await buildWeb()
+  app = await createTestApp(web)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  web.remove()
+})
 
 const prepareHouse = async (): Promise<void> => {
   if (untouched !== '' && (await digestPeople(app, [house])) === untouched) return
@@ -144,13 +153,13 @@ const check = async (calls: AsyncIterable<[string, InjectOptions]> | Iterable<[s
   expect(wrong.slice(0, 20)).toEqual([])
 }
 
-test.each(allEndpoints.map((declared) => [declared.name, declared] as const))(
+test.each([...allEndpoints, ...visitorForms].map((declared) => [declared.name, declared] as const))(
   '%s takes control characters in no text, or cleans them',
   async (_, declared) => {
     await prepareHouse()
     await forgetTries()
     const spare = await register(app)
-    const right = await policies[declared.name]?.ask({ things: house.things, caller: house, spare, app })
+    const right = await policyByName[declared.name]?.ask({ things: house.things, caller: house, spare, app })
     await check(callsOf(declared, right ?? {}))
   },
 )

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { ErrorBody } from '#contracts/errors.ts'
+import { type BuiltWeb, buildWeb } from '#server/testing/build-web.ts'
 import { makeTestFolder } from '#server/testing/test-folder.ts'
 import { register } from '#server/testing/test-user.ts'
 import { createTestApp, type TestApp } from '../../test-app.ts'
 import { digestPeople } from '../owned-rows.ts'
 import { policies } from '../policies.ts'
 import { createAccounts, type TestAccounts } from '../two-accounts.ts'
+import { visitorForms, visitorPolicies } from '../visitor-forms.ts'
 import { type ExchangeResult, exchange } from './exchange.ts'
 import { requests, type WireRequest } from './requests.ts'
 import { type FuzzedServer, startFuzzedServer } from './start-fuzzed-server.ts'
@@ -24,7 +26,11 @@ const MAX_RSS_MB = 512
 const MINUTES = 60_000
 const WITHIN = { interruptAfterTimeLimit: 50 * MINUTES, markInterruptAsFailure: true }
 
+const all = [...allEndpoints, ...visitorForms]
+const policyByName = { ...policies, ...visitorPolicies }
+
 let app: TestApp
+let web: BuiltWeb
 let server: FuzzedServer
 const dataDir = makeTestFolder('binnacle-fuzz-')
 const seen = {
@@ -38,11 +44,13 @@ const seen = {
 
 beforeAll(async () => {
   app = await createTestApp()
-  server = await startFuzzedServer(app.db.connection, dataDir)
+  web = await buildWeb()
+  server = await startFuzzedServer(app.db.connection, { dataDir, ...web })
 })
 afterAll(async () => {
   await server.stop()
   await app.close()
+  web.remove()
   rmSync(dataDir, { recursive: true, force: true })
   const statuses = [...seen.statuses]
     .sort(([a], [b]) => a - b)
@@ -106,7 +114,7 @@ const prepareHouse = async (): Promise<void> => {
 const fuzz = async (declared: Endpoint): Promise<void> => {
   await prepareHouse()
   const spare = await register(app)
-  const right = await policies[declared.name]?.ask({ things: house.things, caller: house, spare, app })
+  const right = await policyByName[declared.name]?.ask({ things: house.things, caller: house, spare, app })
   const open = async () => (await app.services.sessions.open(house.id, true)).token
   let session = await open()
   const property = fc.asyncProperty(
@@ -120,13 +128,13 @@ const fuzz = async (declared: Endpoint): Promise<void> => {
         throw new Error(`${wrong}\n--- got\n${got}\n--- log\n${errors.join('')}`)
       }
       note(exchanged)
-      if (exchanged.statuses[0] === 401 || declared.name.startsWith('auth.')) session = await open()
+      if (exchanged.statuses[0] === 401 || /^(auth|form)\./.test(declared.name)) session = await open()
     },
   )
   await fc.assert(property, { numRuns: RUNS, seed: SEED, ...WITHIN })
 }
 
-test.each(allEndpoints.map((declared) => [declared.name, declared] as const))(
+test.each(all.map((declared) => [declared.name, declared] as const))(
   '%s answers any input without a 5xx',
   async (_, declared) => {
     await fuzz(declared)

@@ -10,10 +10,18 @@ import type { PaymentSettings } from '#server/platform/settings/payment-environm
 import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
 import { doubleSettings } from '#server/testing/ai/double-settings.ts'
 
-const { connection, dataDir, payments } = JSON.parse(process.argv[2] ?? '{}') as {
+const {
+  connection,
+  dataDir,
+  payments,
+  webFolder = '',
+  pagesFile = '',
+} = JSON.parse(process.argv[2] ?? '{}') as {
   connection: Connection
   dataDir: string
   payments?: PaymentSettings
+  webFolder?: string
+  pagesFile?: string
 }
 const opened = await openDb({ database: connection, poolSize: 10, warn: () => {} })
 const double = await startChatDouble()
@@ -44,8 +52,8 @@ const { app } = await buildApp({
   db: opened.db,
   schema: watchSchema(opened.pool, log),
   log,
-  webFolder: '',
-  pagesFile: '',
+  webFolder,
+  pagesFile,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()

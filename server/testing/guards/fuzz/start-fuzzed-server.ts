@@ -19,9 +19,12 @@ export interface FuzzedServer {
   stop(): Promise<void>
 }
 
-export const startFuzzedServer = async (connection: Connection, dataDir: string): Promise<FuzzedServer> => {
+export const startFuzzedServer = async (
+  connection: Connection,
+  files: { dataDir: string; webFolder: string; pagesFile: string },
+): Promise<FuzzedServer> => {
   const file = fileURLToPath(new URL('./fuzzed-server.ts', import.meta.url))
-  const child = fork(file, [JSON.stringify({ connection, dataDir })], { execArgv: ['--import', 'tsx'] })
+  const child = fork(file, [JSON.stringify({ connection, ...files })], { execArgv: ['--import', 'tsx'] })
   let end: string | null = null
   child.once('exit', (code, signal) => {
     end = `the server ended with ${signal ?? code}`
