@@ -14,6 +14,7 @@ import {
   type SyncEntity,
 } from '#contracts/sync/sync-rows.ts'
 import { Id } from '#contracts/text.ts'
+import { backupCutOff, backupDamaged, backupTooNew, entryDamaged } from './messages.ts'
 
 export const BACKUP_FILE = 'inventory.json'
 
@@ -126,20 +127,18 @@ export const readBackup = (text: string): Backup | string => {
   try {
     json = JSON.parse(text)
   } catch {
-    return 'The list in this export is cut off or damaged.'
+    return backupCutOff
   }
   const { data } = z.safeParse(Backup, json)
   if (!data) {
     const newer = z.safeParse(z.object({ program: z.literal(PRODUCT), format: z.int() }), json).data
-    return newer && newer.format > FORMAT_VERSION
-      ? 'This export was made by a newer version of the program. Reload the page and try again.'
-      : 'The list in this export is damaged.'
+    return newer && newer.format > FORMAT_VERSION ? backupTooNew : backupDamaged
   }
   const bins = new Set(data.bins.map(({ id }) => id))
   const damaged =
     data.places?.find((place) => !z.safeParse(PlaceChange, fieldsIn(place, 'place')).success) ??
     data.bins.find((bin) => !z.safeParse(NewBin, fieldsIn(bin, 'bin')).success) ??
     data.items.find((item) => !bins.has(item.binId) || !z.safeParse(NewItem, fieldsIn(item, 'item')).success)
-  if (damaged) return `"${damaged.name.slice(0, 100)}" in this export is damaged.`
+  if (damaged) return entryDamaged(damaged.name.slice(0, 100))
   return data
 }

@@ -40,9 +40,3 @@ export const STAYS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'stored values, shown by messages': ['contracts/inventory/categories.ts', 'contracts/accounts/admin.ts'],
   'stored, and shown on no screen': ['domain/achievements.ts'],
 }
-
-/** Files whose texts wait to be moved into a message module; this list only shrinks. */
-export const NOT_MOVED: readonly string[] = [
-  'domain/export/backup-json.ts',
-  'web/features/exporting/make-export.ts',
-]

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findMessages, isMessageModule } from '../languages/message-module.mjs'
 import { findTexts, isHalf } from './find-texts.ts'
-import { NOT_MOVED, STAYS_ENGLISH } from './texts-outside.ts'
+import { STAYS_ENGLISH } from './texts-outside.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const WEB = join(ROOT, 'web')
@@ -57,13 +57,12 @@ test('finds sentences, refusals and labels, and not what programmers read', () =
 
 test('texts for people stand in message modules, in all rooms', () => {
   const found = [...FOUND]
-    .filter(([path]) => !NOT_MOVED.includes(path) && !ENGLISH.some((start) => path.startsWith(start)))
+    .filter(([path]) => !ENGLISH.some((start) => path.startsWith(start)))
     .flatMap(([, texts]) => texts)
   expect(found).toEqual([])
 })
 
 test('files that hold no such text anymore are no longer excused', () => {
-  expect(NOT_MOVED.filter((path) => !FOUND.has(path))).toEqual([])
   expect(ENGLISH.filter((start) => ![...FOUND.keys()].some((path) => path.startsWith(start)))).toEqual([])
 })
 

@@ -118,7 +118,7 @@ test('rejects damaged backups and newer formats with a message', () => {
   expect(readBackup(text.slice(0, 80))).toMatch(/cut off or damaged/)
   expect(readBackup(text.replace('"format": 1', '"format": 2'))).toMatch(/newer version/)
   expect(readBackup(text.replace('"quantity": 4', '"quantity": -4'))).toMatch(
-    /"Lamp" in this export is damaged/,
+    /“Lamp” in this export is damaged/,
   )
   expect(readBackup('{}')).toMatch(/damaged/)
 })

@@ -2,7 +2,6 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { useDeleteBin } from './data/mutations.ts'
 import { useUnnamedPhotoCount } from './data/photo-queries.ts'
 import type { BinView } from './data/queries.ts'
-import { itemCount } from './list/messages.ts'
 import * as messages from './messages.ts'
 
 interface DeleteBinDialogProps {
@@ -11,7 +10,7 @@ interface DeleteBinDialogProps {
 }
 
 const contentsOf = (items: number, photos: number): readonly string[] => [
-  ...(items > 0 ? [messages.theItems(itemCount(items))] : []),
+  ...(items > 0 ? [messages.theItems(items)] : []),
   ...(photos > 0 ? [messages.photosToName(photos)] : []),
 ]
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#domain/format/format-count.ts'
 import { formatList } from '#domain/format/format-list.ts'
 import { rich } from '#web/ui/rich.ts'
 
@@ -50,7 +51,8 @@ export const totalItems = 'Total Items'
 export const lastUpdated = 'Last Updated'
 export const actions = 'Actions'
 export const categories = 'Categories'
-export const theItems = (count: string) => `the ${count}`
+/** What is deleted with a bin, in a list. */
+export const theItems = (count: number) => `the ${formatCount(count, 'item')}`
 
 export const searchPart = 'The search'
 export const searchNotLoaded = 'The search is not here yet'

@@ -6,6 +6,7 @@ import { formatInventoryCsv, type HeadTexts } from '#domain/export/inventory-csv
 import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import type { BinView, InventoryView, ItemView, PlaceView, UnnamedPhoto } from './data/queries.ts'
+import { readmeContents, readmeMissingPhotos, readmeWithoutCode } from './messages.ts'
 
 export interface ExportDeps {
   readonly view: InventoryView
@@ -46,14 +47,9 @@ const codeName = ({ name, id }: Pick<BinView, 'name' | 'id'>): string => {
 
 const readme = (missing: readonly string[], uncoded: readonly string[]): string =>
   [
-    'This is everything: inventory.json (for restoring: Import, and choose the whole ZIP file), inventory.csv',
-    '(for spreadsheets), photos, and the QR code of every bin and place.',
-    ...(missing.length > 0
-      ? ['', 'Photos that could not be included:', ...missing.map((name) => `- ${name}`)]
-      : []),
-    ...(uncoded.length > 0
-      ? ['', 'Bins and places that have no QR code yet:', ...uncoded.map((name) => `- ${name}`)]
-      : []),
+    readmeContents,
+    ...(missing.length > 0 ? ['', readmeMissingPhotos, ...missing.map((name) => `- ${name}`)] : []),
+    ...(uncoded.length > 0 ? ['', readmeWithoutCode, ...uncoded.map((name) => `- ${name}`)] : []),
     '',
   ].join('\n')
 

@@ -23,3 +23,8 @@ export const headLanguage = 'Column headings of tables'
 export const exporting = 'Exporting...'
 export const photoProgress = (number: number, count: number) =>
   `Photo ${formatNumber(number)} of ${formatNumber(count)}`
+/** Lines of README.txt in the ZIP. */
+export const readmeContents =
+  'This is everything: inventory.json (to restore it, choose the whole ZIP file in Import), inventory.csv\n(for spreadsheets), photos, and the QR code of every bin and place.'
+export const readmeMissingPhotos = 'Photos that could not be included:'
+export const readmeWithoutCode = 'Bins and places that have no QR code yet:'

@@ -28,7 +28,7 @@ const TEXTS = {
   },
   items: {
     title: messages.itemLimitReached,
-    allowed: (limits?: UsageLimits) => messages.inTotal(itemCount(limits?.maxItems ?? FREE_ITEMS)),
+    allowed: (limits?: UsageLimits) => messages.itemsInTotal(limits?.maxItems ?? FREE_ITEMS),
     used: (limits?: UsageLimits) => limits && itemCount(limits.itemsUsed),
     free: messages.deleteItemHint,
   },

@@ -4,7 +4,7 @@ export const plansAndPricing = 'Plans and pricing'
 export const binLimitReached = 'Bin limit reached'
 export const deleteBinHint = 'Delete a bin that you no longer need to make room for a new one.'
 export const itemLimitReached = 'Item limit reached'
-export const inTotal = (count: string) => `${count} in total`
+export const itemsInTotal = (count: number) => `${formatCount(count, 'item')} in total`
 export const deleteItemHint = 'Delete an item that you no longer need to make room for a new one.'
 export const qrCodeLimitReached = 'QR code limit reached'
 export const deleteShareLinkHint = 'Delete a share link that is no longer needed to make another one.'

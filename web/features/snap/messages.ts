@@ -11,7 +11,7 @@ export const mergeWithAnother = (value: string) => `Merge ${value} with another`
 export const sameAs = (words: string) => `Same as ${words}`
 export const itemsInPhoto = 'Items in this photo'
 export const itemsFoundInPhoto = (count: number) => `${count} items were found in this photo`
-export const keepCount = (count: string) => `Keep ${count}`
+export const keepCount = (count: number) => `Keep ${formatCount(count, 'item')}`
 export const itIsOneItem = "It's one item"
 export const discard = 'Discard'
 export const nameRequired = 'Name Required'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatNumber, plural } from '#domain/format/format-count.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { rich } from '#web/ui/rich.ts'
 
-export const itemCount = (count: number) => `${count} ${plural(count, 'item')}`
-export const binCount = (count: number) => `${count} ${plural(count, 'bin')}`
+export { binCount, itemCount } from '#domain/naming/count-messages.ts'
+
 export const updated = (age: string) => `Updated ${age}`
 export const lastChecked = (updated: string) => `Last checked ${updated}`
 export const andMore = (items: ReactNode, more: number) => rich`${items} and ${formatNumber(more)} more`

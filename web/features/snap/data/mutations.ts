@@ -3,7 +3,6 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { splitQuantity } from '#domain/adding/item-quantity.ts'
-import { plural } from '#domain/format/format-count.ts'
 import { currentCategorySpelling } from '#web/data/category-choices.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { currentUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
@@ -157,7 +156,7 @@ export const useSubmitUnnamedPhotos = (binId: string, onLimit: (limits: UsageLim
       kept ||= outcome.kind === 'kept'
       await currentUnnamedPhotos().remove(call.map(({ id }) => id))
     }
-    const count = `${unnamedPhotos.length} ${plural(unnamedPhotos.length, 'item')}`
+    const count = unnamedPhotos.length
     if (kept)
       toast({
         title: messages.savedOnThisDevice,

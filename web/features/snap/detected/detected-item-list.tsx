@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { cleanLine } from '#contracts/names.ts'
-import { itemCount } from '#domain/naming/count-messages.ts'
 import { cropImage } from '#web/platform/media/images/crop-image.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveDetected } from '../data/mutations.ts'
@@ -52,7 +51,6 @@ export const DetectedItemList = ({ unnamedPhoto, found, onKept, onRemove }: Dete
   const save = async () => {
     if (await saveDetected(unnamedPhoto, keeping, crops)) onKept()
   }
-  const count = itemCount(keeping.length)
   return (
     <section aria-label={messages.itemsInPhoto} className="flex flex-col gap-3">
       <p role="status" className="font-semibold">
@@ -82,7 +80,7 @@ export const DetectedItemList = ({ unnamedPhoto, found, onKept, onRemove }: Dete
           disabled={keeping.length === 0 || !allNamed}
           onClick={() => void save()}
         >
-          {messages.keepCount(count)}
+          {messages.keepCount(keeping.length)}
         </Button>
         <Button variant="secondary" onClick={asOne}>
           {messages.itIsOneItem}
