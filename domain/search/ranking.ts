@@ -1,6 +1,7 @@
 export const FIELD_COUNT = 4
 
 /** Match tiers, best first: exact, prefix, infix, one typo, two typos. */
+export const PREFIX_TIER = 1
 export const TYPO_PENALTY = 3
 export const TYPO_PREFIX = 5
 export const MATCH_TIERS = 8
@@ -28,6 +29,8 @@ export interface IndexedWord {
 
 export interface RankGroup {
   readonly rank: number
+  /** The best of its entries' tiers; an entry has that of its worst matching word. */
+  readonly tier: number
   readonly slots: number[]
 }
 

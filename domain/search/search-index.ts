@@ -135,7 +135,7 @@ export const createSearchIndex = (): SearchIndex => {
   const meet = (terms: Matches[], limit: number, accepts?: (id: string) => boolean): readonly RankGroup[] => {
     const [driver = new Map(), ...others]: Matches[] = terms.sort((a, b) => matchCount(a) - matchCount(b))
     // Integer keys iterate in ascending order.
-    const byRank: Record<number, number[]> = {}
+    const byRank: Record<number, { tier: number; slots: number[] }> = {}
     generation++
     // A single term is walked in rank order; several need a wider margin.
     let room = others[0] ? limit * 10 : limit
@@ -144,11 +144,18 @@ export const createSearchIndex = (): SearchIndex => {
       if (mark & 1 || seenMarks[slot] === generation) return
       seenMarks[slot] = generation
       if (accepts && !accepts(ids[slot] as string)) return
-      for (const other of others) rank += bestIn(slot, other)
+      let tier = Math.floor(rank / FIELD_COUNT)
+      for (const other of others) {
+        const best = bestIn(slot, other)
+        rank += best
+        tier = Math.max(tier, Math.floor(best / FIELD_COUNT))
+      }
       if (rank === Number.POSITIVE_INFINITY) return
       const place = rank * (NAME_WORDS_MAX + 1) + ((mark >> 3) & NAME_WORDS_MAX)
-      byRank[place] ??= []
-      byRank[place].push(slot)
+      byRank[place] ??= { tier, slots: [] }
+      const group = byRank[place]
+      group.tier = Math.min(group.tier, tier)
+      group.slots.push(slot)
       room--
     }
     for (let tier = 0; tier < MATCH_TIERS; tier++)
@@ -160,11 +167,11 @@ export const createSearchIndex = (): SearchIndex => {
               return room > 0
             })
     // Only the cut rank has to be sorted.
-    return Object.entries(byRank).flatMap(([rank, slots]) => {
+    return Object.entries(byRank).flatMap(([rank, { tier, slots }]) => {
       const remaining = limit
       limit -= slots.length
       return remaining > 0
-        ? { rank: +rank, slots: limit < 0 ? slots.sort(byName).slice(0, remaining) : slots }
+        ? { rank: +rank, tier, slots: limit < 0 ? slots.sort(byName).slice(0, remaining) : slots }
         : []
     })
   }

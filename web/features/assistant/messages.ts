@@ -1,3 +1,4 @@
+export const askAssistant = 'Ask Assistant'
 export const askTheAssistant = 'Ask the assistant'
 export const voiceInputFailed = 'Voice input failed'
 export const voiceInputFailedHint = 'Please try again or use text input.'

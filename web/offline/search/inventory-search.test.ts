@@ -127,6 +127,10 @@ it('returns bins and items in the server’s order, first a page, then all', () 
     const all = inBins(found).map((each) => [each.bin.id, each.found.map(({ id }) => id)])
     expect(all).toEqual(wanted)
     expect(found.hits).toEqual(hits)
+    expect(found.rows.slice(0, 3).map(({ bin, item }) => (item ?? bin).id)).toEqual(
+      hits.slice(0, 3).map(({ id }) => id),
+    )
+    expect(found.rows.slice().map(({ bin, item }) => (item ?? bin).id)).toEqual(hits.map(({ id }) => id))
   }
 })
 
@@ -142,4 +146,12 @@ it('finds bins by the path of their place, also right after the place was rename
     { type: 'update', entity: 'place', id: garage?.id ?? '', fields: { name: 'Boathouse' } },
   ])
   expect([found('boathouse'), found('garage shelf')]).toEqual([[tents], []])
+})
+
+it('tells words and how they begin from parts of words, and these from typos', () => {
+  const rope = viewOf([tools], [item('rome', 'tools', 'Rome'), item('map', 'tools', 'Europe map')])
+  const closeness = (query: string) => searchInventory(rope, query).closeness
+  expect(
+    ['rome', 'rom', 'map europe', 'europes', 'rop', 'europe ap', 'rame', 'euroqe map'].map(closeness),
+  ).toEqual(['exact', 'exact', 'exact', 'exact', 'part', 'part', 'typo', 'typo'])
 })

@@ -1,16 +1,30 @@
 import type { LazyList } from '#domain/search/lazy-sort.ts'
-import type { RankedRow } from '#domain/search/ranking.ts'
+import {
+  PREFIX_TIER,
+  type RankedRow,
+  type RankGroup,
+  TYPO_PENALTY,
+  TYPO_PREFIX,
+} from '#domain/search/ranking.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import type { BinView, InventoryView, ItemView } from '../view/types.ts'
 import { compareByName, createDocTable } from './doc-table.ts'
+import { type FoundRows, rowsOf } from './find-rows.ts'
 import { type FoundBin, groupByBin } from './found-bins.ts'
 
+export type { FoundRow, FoundRows } from './find-rows.ts'
 export type { FoundBin } from './found-bins.ts'
+
+/** By the best match: whole words or how they begin, parts of words, or words with typos. */
+export type Closeness = 'exact' | 'part' | 'typo'
 
 /** Search result whose lists are sorted on demand. */
 export interface SearchResult {
   readonly hits: readonly RankedRow[]
+  /** The same with their bins. */
+  readonly rows: FoundRows
+  readonly closeness: Closeness
   readonly items: readonly ItemView[]
   readonly bins: LazyList<FoundBin>
   readonly itemsInBins: number
@@ -21,7 +35,22 @@ interface IndexedRow {
   seen: number
 }
 
-const NO_RESULT: SearchResult = { hits: [], items: [], bins: [], itemsInBins: 0 }
+/** With a typo, shorter ones begin like words that have nothing in common with them. */
+const SHORT_QUERY = 6
+
+const NO_RESULT: SearchResult = {
+  hits: [],
+  rows: { length: 0, items: 0, slice: () => [] },
+  closeness: 'exact',
+  items: [],
+  bins: [],
+  itemsInBins: 0,
+}
+
+const closenessOf = (groups: readonly RankGroup[]): Closeness => {
+  const best = Math.min(...groups.map(({ tier }) => tier))
+  return best <= PREFIX_TIER ? 'exact' : best < TYPO_PENALTY ? 'part' : 'typo'
+}
 
 /** Searches one inventory as it changes. */
 export const createInventorySearch = () => {
@@ -67,7 +96,9 @@ export const createInventorySearch = () => {
     const inBin = (id: string) => (known.get(id)?.row as Partial<ItemView> | undefined)?.binId === binId
     const groups = index.find(query, SEARCH_LIMIT, binId === undefined ? undefined : inBin)
     const compareSlots = compareByName(table)
+    const isShort = query.trim().length < SHORT_QUERY
     let hits: readonly RankedRow[] | null = null
+    let found: FoundRows | null = null
     let inBins: ReturnType<typeof groupByBin> | null = null
     const grouped = () => {
       inBins ??= groupByBin(groups, table, query)
@@ -80,6 +111,14 @@ export const createInventorySearch = () => {
         )
         return hits
       },
+      get rows() {
+        found ??= rowsOf(
+          groups.filter(({ tier }) => tier < TYPO_PREFIX || !isShort),
+          table,
+        )
+        return found
+      },
+      closeness: closenessOf(groups),
       get items() {
         return groups.flatMap(({ slots: met }) =>
           met

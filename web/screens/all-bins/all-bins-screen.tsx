@@ -1,5 +1,6 @@
 import { FileUp, Printer } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
+import { AskButton } from '#web/features/assistant/ask-button.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { useBins } from '#web/features/bins/data/queries.ts'
 import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
@@ -58,6 +59,7 @@ export const AllBinsScreen = () => {
         }
       />
       <BinBrowser
+        afterSearch={(query) => <AskButton question={query} />}
         best={(binId) => <SeenOnShelf key={binId} binId={binId} />}
         bar={(selection, total) => (
           <BinSelectionBar selection={selection} total={total} moveToInventory={moveToInventory} />

@@ -1,4 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
+import { AskButton } from '#web/features/assistant/ask-button.tsx'
 import { useStats } from '#web/features/bins/data/queries.ts'
 import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
 import { BinBrowser } from '#web/features/bins/list/bin-browser.tsx'
@@ -34,6 +35,7 @@ export const DashboardScreen = () => (
     <ScreenHeading title={messages.dashboard} text={<Stored />} figures={<StatsStrip />} />
     <BinBrowser
       gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />}
+      afterSearch={(query) => <AskButton question={query} />}
       overview={
         <>
           <AttentionSection />

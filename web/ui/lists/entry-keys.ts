@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { entryOf } from '../focus/entry-focus.ts'
 
 const OPENER = '[data-entry] [data-opens]'
+/** Below the heads. */
+const FIRST_TABLE_ROW = '2'
 /** Frames in which a row that was scrolled to may be drawn. */
 const DRAWING_FRAMES = 30
 const EDGES: Record<string, 'start' | 'end'> = { Home: 'start', End: 'end' }
@@ -12,10 +14,13 @@ export const focusedEntry = ({ target }: KeyboardEvent): string | null =>
 
 /** Focuses the first or last entry of a virtualized list, which is drawn once the list is scrolled to it. */
 const focusEdge = (list: Element, edge: 'start' | 'end'): void => {
-  const size = list.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')
-  const position = edge === 'start' ? '1' : size
+  const rows = list.getAttribute('aria-rowcount')
+  const size = rows ?? list.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')
+  const first = rows === null ? '1' : FIRST_TABLE_ROW
+  const position = edge === 'start' ? first : size
+  const place = rows === null ? 'aria-posinset' : 'aria-rowindex'
   const focus = (framesLeft: number) => {
-    const opener = list.querySelector<HTMLElement>(`[aria-posinset="${position}"] ${OPENER}`)
+    const opener = list.querySelector<HTMLElement>(`[${place}="${position}"] [data-opens]`)
     if (opener) {
       opener.focus({ preventScroll: true })
       opener.scrollIntoView({ block: 'center' })
@@ -32,7 +37,8 @@ export const walkEntries = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.defaultPrevented || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
   const { target, currentTarget } = event
   const edge = EDGES[event.key]
-  const list = edge && focusedEntry(event) !== null && (target as Element).closest('[role="list"]')
+  const list =
+    edge && focusedEntry(event) !== null && (target as Element).closest('[role="list"], [role="table"]')
   if (edge && list) {
     event.preventDefault()
     focusEdge(list, edge)

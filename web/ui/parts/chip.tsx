@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { cx } from '../cx.ts'
 
 interface ChipProps extends ComponentProps<'button'> {
@@ -23,6 +23,20 @@ export const Chip = ({ selected, className, ...rest }: ChipProps) => (
 /** Fades what scrolls out of sight; the last chip ends before it. */
 const FADE =
   'scroll-pe-8 pe-8 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-2rem),transparent)]'
+
+/** Moves between chips that are one stop of Tab. */
+export const walkChips = (event: KeyboardEvent<HTMLElement>): void => {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+  const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const at = chips.indexOf(document.activeElement as HTMLElement)
+  const next = { [forward]: chips[at + 1], [back]: chips[at - 1], Home: chips[0], End: chips.at(-1) }[
+    event.key
+  ]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
 
 export const ChipRow = ({ label, className, ...rest }: ComponentProps<'div'> & { label: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex line in every browser

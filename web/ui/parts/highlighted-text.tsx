@@ -10,7 +10,7 @@ export const HighlightedText = ({ pieces }: HighlightedTextProps) => {
       <mark
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
         key={place + before}
-        className="rounded-[2px] bg-brass-soft text-inherit underline decoration-brass"
+        className="bg-transparent text-inherit underline decoration-brass decoration-2 underline-offset-3"
       >
         {text}
       </mark>

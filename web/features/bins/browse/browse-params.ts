@@ -1,6 +1,15 @@
 export type CheckFilter = 'missing' | 'never' | 'old'
 
-export type BinSort = 'best' | 'name' | 'newest' | 'changed' | 'quantity'
+export type BinSort =
+  | 'best'
+  | 'name'
+  | 'newest'
+  | 'changed'
+  | 'quantity'
+  | 'category'
+  | 'items'
+  | 'place'
+  | 'checked'
 
 export interface BrowseParams {
   readonly q: string
@@ -12,6 +21,7 @@ export interface BrowseParams {
   /** With missing items, never checked, or not for six months. */
   readonly check: CheckFilter | null
   readonly sort: BinSort
+  readonly order: 'reverse' | null
 }
 
 export const NO_FILTERS: BrowseParams = {
@@ -21,11 +31,21 @@ export const NO_FILTERS: BrowseParams = {
   photo: null,
   check: null,
   sort: 'best',
+  order: null,
 }
 
-const SORTS: readonly string[] = ['name', 'newest', 'changed', 'quantity']
+const SORTS: readonly string[] = [
+  'name',
+  'newest',
+  'changed',
+  'quantity',
+  'category',
+  'items',
+  'place',
+  'checked',
+]
 const CHECKS: readonly string[] = ['missing', 'never', 'old']
-const KEYS = ['q', 'category', 'place', 'photo', 'check', 'sort'] as const
+const KEYS = ['q', 'category', 'place', 'photo', 'check', 'sort', 'order'] as const
 
 /** Parses a URL query; invalid values count as absent. */
 export const parseBrowse = (search: string): BrowseParams => {
@@ -40,6 +60,7 @@ export const parseBrowse = (search: string): BrowseParams => {
     photo: photo === 'with' || photo === 'without' ? photo : null,
     check: CHECKS.includes(check) ? (check as CheckFilter) : null,
     sort: SORTS.includes(sort) ? (sort as BinSort) : 'best',
+    order: params.get('order') === 'reverse' ? 'reverse' : null,
   }
 }
 
@@ -58,3 +79,7 @@ export const effectiveSort = ({ sort }: BrowseParams, isSearching: boolean): Bin
   sort === 'best' && !isSearching ? 'changed' : sort
 
 export const isSameBrowse = (a: BrowseParams, b: BrowseParams) => KEYS.every((key) => a[key] === b[key])
+
+/** By more than a category, whose chip shows it. */
+export const isFiltered = ({ place, photo, check }: BrowseParams): boolean =>
+  place !== null || photo !== null || check !== null

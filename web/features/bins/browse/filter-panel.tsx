@@ -13,6 +13,10 @@ const SORTS: readonly { value: BinSort; label: string }[] = [
   { value: 'name', label: messages.nameAZ },
   { value: 'newest', label: messages.dateAdded },
   { value: 'quantity', label: messages.quantity },
+  { value: 'items', label: common.items },
+  { value: 'category', label: common.category },
+  { value: 'place', label: common.place },
+  { value: 'checked', label: messages.lastChecked },
 ]
 const CHECKS: readonly { value: NonNullable<BrowseParams['check']> | ''; label: string }[] = [
   { value: '', label: messages.all },
@@ -46,7 +50,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
         label={messages.sortBy}
         options={sorts}
         value={effectiveSort(browse, isSearch)}
-        onChange={(event) => onBrowse({ sort: event.target.value as BinSort })}
+        onChange={(event) => onBrowse({ sort: event.target.value as BinSort, order: null })}
       />
       <SelectField
         label={common.place}
@@ -87,8 +91,8 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
         <Button
           variant="secondary"
           onClick={() => {
-            const { sort, place, photo, check } = NO_FILTERS
-            onBrowse({ sort, place, photo, check })
+            const { sort, order, place, photo, check } = NO_FILTERS
+            onBrowse({ sort, order, place, photo, check })
           }}
         >
           {messages.reset}

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useCrossInventorySearch } from '../data/cross-inventory-search.ts'
 import { useSuggestion } from '../data/suggestion-queries.ts'
-import { type BrowseParams, NO_FILTERS } from './browse-params.ts'
+import { type BrowseParams, isFiltered, NO_FILTERS } from './browse-params.ts'
 import { CrossInventorySections, ROWS_SHOWN } from './cross-inventory-sections.tsx'
 import * as messages from './messages.ts'
 
@@ -13,11 +13,8 @@ interface NoResultsProps {
   onBrowse: (part: Partial<BrowseParams>) => void
 }
 
-const isFiltered = ({ category, place, photo, check }: BrowseParams) =>
-  category !== null || place !== null || photo !== null || check !== null
-
 export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
-  const filtered = isFiltered(browse)
+  const filtered = browse.category !== null || isFiltered(browse)
   const suggestion = useSuggestion(browse.q)
   const elsewhere = useCrossInventorySearch(browse.q, ROWS_SHOWN)
   return (

@@ -37,6 +37,18 @@ it('sorts by name in numeric order, creation, change and quantity', () => {
   expect(shown({ sort: 'changed' })).toEqual(['Box 10', 'Box 9'])
   expect(shown({ sort: 'quantity' })).toEqual(['Box 9', 'Box 10'])
 })
+it('sorts by what the table shows, in both directions', () => {
+  const checked = (id: string, more: Partial<BinView>) => entry(bin(id, more))
+  const bins = [
+    checked('a', { category: 'office', itemCount: 2, location: null, lastCheckedAt: '2' }),
+    checked('b', { category: 'garage', itemCount: 9, location: 'Attic', lastCheckedAt: null }),
+  ]
+  expect(shown({ sort: 'category' }, bins)).toEqual(['b', 'a'])
+  expect(shown({ sort: 'items' }, bins)).toEqual(['b', 'a'])
+  expect(shown({ sort: 'place' }, bins)).toEqual(['b', 'a'])
+  expect(shown({ sort: 'checked' }, bins)).toEqual(['a', 'b'])
+  expect(shown({ sort: 'checked', order: 'reverse' }, bins)).toEqual(['b', 'a'])
+})
 it('filters by category, place and no place', () => {
   expect(shown({ category: 'office' })).toEqual(['Box 9'])
   expect(shown({ place: 'Attic' })).toEqual(['Box 10'])
@@ -73,6 +85,7 @@ it('round-trips filters through the URL and keeps its other parameters', () => {
     photo: 'without',
     check: 'old',
     sort: 'name',
+    order: 'reverse',
   } as const
   const address = formatBrowse('?bin=x&q=old', asked)
   expect(new URLSearchParams(address).get('bin')).toBe('x')

@@ -1,9 +1,9 @@
 import { isSameCategory } from '#contracts/inventory/categories.ts'
 import { compareNames } from '#domain/format/compare-names.ts'
-import { CHECK_AGE_MS } from '#domain/inventories/bins-to-attend.ts'
 import type { BinView, ItemView, LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from '../list/bin-card.tsx'
 import type { BinSort, BrowseParams } from './browse-params.ts'
+import { checkedBefore } from './checked-before.ts'
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -12,10 +12,19 @@ type ItemsOf = (binId: string) => readonly ItemView[]
 const quantityOf = ({ bin, found }: BinEntryProps, itemsOf: ItemsOf): number =>
   (found.length > 0 ? found.slice() : itemsOf(bin.id)).reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** Bins without a place come last. */
+const byPlace = ({ bin: a }: BinEntryProps, { bin: b }: BinEntryProps): number =>
+  Number(!a.location) - Number(!b.location) || compareNames(a.location ?? '', b.location ?? '')
+
 const sorted = (entries: readonly BinEntryProps[], sort: BinSort, itemsOf: ItemsOf) => {
   if (sort === 'name') return entries.toSorted((a, b) => compareNames(a.bin.name, b.bin.name))
   if (sort === 'newest') return entries.toSorted((a, b) => compare(b.bin.createdAt, a.bin.createdAt))
   if (sort === 'changed') return entries.toSorted((a, b) => compare(b.bin.updatedAt, a.bin.updatedAt))
+  if (sort === 'category') return entries.toSorted((a, b) => compareNames(a.bin.category, b.bin.category))
+  if (sort === 'place') return entries.toSorted(byPlace)
+  if (sort === 'items') return entries.toSorted((a, b) => b.bin.itemCount - a.bin.itemCount)
+  if (sort === 'checked')
+    return entries.toSorted((a, b) => compare(b.bin.lastCheckedAt ?? '', a.bin.lastCheckedAt ?? ''))
   if (sort === 'best') return entries
   const quantities = new Map(entries.map((entry) => [entry.bin.id, quantityOf(entry, itemsOf)]))
   const quantity = ({ bin }: BinEntryProps) => quantities.get(bin.id) ?? 0
@@ -49,10 +58,7 @@ const filterByCheck = (
       return found.length > 0 ? { ...entry, found } : []
     })
   }
-  const since = new Date(Date.now() - CHECK_AGE_MS).toISOString()
-  return entries.filter(({ bin: { lastCheckedAt } }) =>
-    check === 'never' ? lastCheckedAt === null : lastCheckedAt !== null && lastCheckedAt < since,
-  )
+  return entries.filter(({ bin }) => checkedBefore(check, bin))
 }
 
 /** True without filters, which avoids visiting all entries. */
@@ -65,7 +71,7 @@ export const sortBins = (
   itemsOf: ItemsOf,
 ): LazyList<BinEntryProps> => {
   if (hasNoFilters(browse)) return entries
-  const { category, place, photo, check, sort } = browse
+  const { category, place, photo, check, sort, order } = browse
   const here = entries
     .slice()
     .filter(
@@ -73,5 +79,6 @@ export const sortBins = (
         (category === null || isSameCategory(bin.category, category)) &&
         (place === null || (bin.location ?? '') === place),
     )
-  return sorted(filterByCheck(filterByPhoto(here, photo), check, itemsOf), sort, itemsOf)
+  const arranged = sorted(filterByCheck(filterByPhoto(here, photo), check, itemsOf), sort, itemsOf)
+  return order === 'reverse' ? arranged.toReversed() : arranged
 }

@@ -10,9 +10,8 @@ import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'
-import { effectiveSort } from '../browse/browse-params.ts'
+import { effectiveSort, isFiltered } from '../browse/browse-params.ts'
 import { SearchBar } from '../browse/search-bar.tsx'
-import { SearchStatus } from '../browse/search-status.tsx'
 import { sortBins } from '../browse/sort-bins.ts'
 import { useBrowseParams } from '../browse/use-browse-params.ts'
 import { useRefetchBins } from '../data/mutations.ts'
@@ -29,9 +28,9 @@ const NothingFound = lazyPart(async () => (await import('../browse/no-results.ts
   fallback: <EmptyState title={messages.noBinsFound} />,
 })
 
-const CrossInventoryFinds = lazyPart(
-  async () => (await import('../browse/cross-inventory-sections.tsx')).CrossInventorySearchSections,
-)
+const FilterSummary = lazyPart(async () => (await import('../browse/filter-summary.tsx')).FilterSummary)
+
+const SearchHits = lazyPart(async () => (await import('./search-hits.tsx')).SearchHits)
 
 /** Columns of cards by the least width of the page's contents, in rem. */
 const COLUMNS: readonly (readonly [columns: number, rem: number])[] = [
@@ -55,16 +54,40 @@ interface BinBrowserProps {
   title?: string
   /** Shown for the best result of a search. */
   best?: (binId: string) => ReactNode
+  /** Below the results of a search. */
+  afterSearch?: (query: string) => ReactNode
 }
 
-export const BinBrowser = ({ bar: givenBar, gettingStarted, overview, title, best }: BinBrowserProps) => {
+/** Arranges a list only once something of it is read. */
+const readLater = <T,>(make: () => LazyList<T>): LazyList<T> => {
+  let made: LazyList<T> | null = null
+  const read = () => {
+    made ??= make()
+    return made
+  }
+  return {
+    get length() {
+      return read().length
+    },
+    slice: (start, end) => read().slice(start, end),
+  }
+}
+
+export const BinBrowser = ({
+  bar: givenBar,
+  gettingStarted,
+  overview,
+  title,
+  best,
+  afterSearch,
+}: BinBrowserProps) => {
   const { canWrite } = useRights()
   const { state: listState, bins } = useBins()
   const view = useInventoryView()
   const [asked, change] = useBrowseParams()
-  const [layout, setLayout] = useBinsLayout()
+  const { layout, choose: setLayout, hasTable } = useBinsLayout(givenBar !== undefined)
   const [wantsPlaces, setByPlace] = useByPlace()
-  const byPlace = givenBar !== undefined && wantsPlaces
+  const byPlace = givenBar !== undefined && wantsPlaces && layout !== 'table'
   const columns = useColumns(contentElement, columnsOfBins)
   const search = useSearch(view, asked.q)
   const isSearching = asked.q.trim() !== ''
@@ -74,15 +97,17 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, overview, title, bes
   const { category: chosen } = asked
   const category = categories.find((each) => chosen !== null && isSameCategory(each, chosen)) ?? null
   const browse = useMemo(() => ({ ...asked, category }), [asked, category])
-  const all = useMemo(
-    (): LazyList<BinEntryProps> => search?.bins ?? bins.map((bin) => ({ bin, query: '', found: NONE })),
-    [search, bins],
+  // While searching, bins are listed only to be selected.
+  const entries = useMemo(
+    (): LazyList<BinEntryProps> =>
+      readLater(() => {
+        const all = search?.bins ?? bins.map((bin) => ({ bin, query: '', found: NONE }))
+        const sort = effectiveSort(browse, search !== null)
+        const arranged = sortBins(all, { ...browse, sort }, view.itemsOf)
+        return byPlace ? groupByPlace(arranged.slice()).flatMap((group) => group.entries) : arranged
+      }),
+    [bins, search, view, browse, byPlace],
   )
-  const entries = useMemo((): LazyList<BinEntryProps> => {
-    const sort = effectiveSort(browse, search !== null)
-    const arranged = sortBins(all, { ...browse, sort }, view.itemsOf)
-    return byPlace ? groupByPlace(arranged.slice()).flatMap((group) => group.entries) : arranged
-  }, [all, search, view, browse, byPlace])
   const selection = useSelection(entries, idOf)
   // On a phone, results take the place of figures.
   useRootAttribute('data-searching', isSearching)
@@ -93,17 +118,23 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, overview, title, bes
     () =>
       hasBar
         ? {
+            hasTable,
             byPlace,
             onByPlace: setByPlace,
             isSelecting,
             onSelect: canWrite ? () => (isSelecting ? leave() : start()) : null,
           }
         : undefined,
-    [hasBar, canWrite, byPlace, setByPlace, isSelecting, start, leave],
+    [hasBar, hasTable, canWrite, byPlace, setByPlace, isSelecting, start, leave],
   )
 
+  const { order } = asked
+  const sort = effectiveSort(asked, isSearching)
+  const sorting = useMemo(() => ({ sort, order, onSort: change }), [sort, order, change])
+
   const isEmpty = state === 'ready' && bins.length === 0
-  const hasNoResults = state === 'ready' && entries.length === 0 && (!isEmpty || isSearching)
+  const showsHits = search !== null && !isSelecting
+  const showsBins = state === 'ready' && !showsHits
   return (
     <div className="flex flex-col gap-4 max-md:gap-2 low:gap-2">
       <SearchBar
@@ -120,8 +151,13 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, overview, title, bes
       {isEmpty && !isSearching && (canWrite ? gettingStarted : <NoBins />)}
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}
-      {state === 'ready' && search && entries.slice(0, 1).map(({ bin }) => best?.(bin.id))}
-      {state === 'ready' && entries.length > 0 && (
+      {state === 'ready' && search && showsHits && (
+        <SearchHits search={search} browse={browse} onBrowse={change} best={best} after={afterSearch} />
+      )}
+      {showsBins && entries.length > 0 && isFiltered(browse) && (
+        <FilterSummary browse={browse} onBrowse={change} count={entries.length} />
+      )}
+      {showsBins && entries.length > 0 && (
         <BinCollection
           entries={entries}
           layout={layout}
@@ -129,16 +165,12 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, overview, title, bes
           byPlace={byPlace}
           query={search ? asked.q : ''}
           withAge={asked.sort === 'changed'}
+          sorting={sorting}
           selection={bar && selection}
         />
       )}
-      {hasNoResults && <NothingFound browse={browse} onBrowse={change} />}
-      {isSearching && !hasNoResults && <CrossInventoryFinds query={asked.q} />}
+      {showsBins && entries.length === 0 && !isEmpty && <NothingFound browse={browse} onBrowse={change} />}
       {bar && selection.on && bar(selection, entries.length)}
-      <SearchStatus
-        entries={search && state === 'ready' ? entries : null}
-        all={search && entries === all ? search : null}
-      />
     </div>
   )
 }

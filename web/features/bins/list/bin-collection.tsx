@@ -7,10 +7,13 @@ import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
 import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import type { LazyList } from '../data/queries.ts'
+import type { TableSort } from '../table/bin-table.tsx'
 import { BinCard, type BinEntryProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-layout.ts'
 import { useScrollToNewBin } from './use-scroll-to-new-bin.ts'
+
+const BinTable = lazyPart(async () => (await import('../table/bin-table.tsx')).BinTable)
 
 const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
 
@@ -26,6 +29,8 @@ interface BinCollectionProps {
   query: string
   /** Shows on a phone's rows when a bin was changed. */
   withAge: boolean
+  /** Of the table. */
+  sorting: TableSort
   selection?: Selection | undefined
 }
 
@@ -38,6 +43,7 @@ export const BinCollection = memo(function BinCollection({
   byPlace,
   query,
   withAge,
+  sorting,
   selection,
 }: BinCollectionProps) {
   const press = useLongPress(selection?.start ?? NO_PRESS)
@@ -66,9 +72,11 @@ export const BinCollection = memo(function BinCollection({
       ref={list}
       {...(selection ? press : {})}
       {...focus}
-      className={cx('@container', !grid && !byPlace && 'border-t')}
+      className={cx('@container', layout === 'list' && !byPlace && 'border-t')}
     >
-      {byPlace ? (
+      {layout === 'table' ? (
+        <BinTable entries={entries} query={query} sorting={sorting} selection={selection} />
+      ) : byPlace ? (
         <GroupedBins key={key} entries={entries} {...shape}>
           {draw}
         </GroupedBins>

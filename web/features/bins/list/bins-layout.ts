@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useStoredChoice } from '#web/platform/web-storage/stored-choice.ts'
+import { useMedia, WIDE } from '#web/ui/use-media.ts'
 
-export type BinsLayout = 'grid' | 'list'
+export type BinsLayout = 'grid' | 'list' | 'table'
 
 const LAYOUT_KEY = 'bins-layout'
 const BY_PLACE_KEY = 'bins-by-place'
@@ -10,7 +11,7 @@ const BY_PLACE_KEY = 'bins-by-place'
 const layoutByWidth = (): BinsLayout => (matchMedia('(width < 48rem)').matches ? 'list' : 'grid')
 
 const layoutOf = (stored: string | null): BinsLayout =>
-  stored === 'list' || stored === 'grid' ? stored : layoutByWidth()
+  stored === 'list' || stored === 'grid' || stored === 'table' ? stored : layoutByWidth()
 
 const byPlaceOf = (stored: string | null) => (stored === 'yes' ? 'yes' : 'no')
 
@@ -20,4 +21,9 @@ export const useByPlace = () => {
   return [chosen === 'yes', choose] as const
 }
 
-export const useBinsLayout = () => useStoredChoice(LAYOUT_KEY, layoutOf)
+/** @param offersTable a table is shown on wide screens only */
+export const useBinsLayout = (offersTable: boolean) => {
+  const [chosen, choose] = useStoredChoice(LAYOUT_KEY, layoutOf)
+  const hasTable = useMedia(WIDE) && offersTable
+  return { layout: chosen === 'table' && !hasTable ? layoutByWidth() : chosen, choose, hasTable }
+}

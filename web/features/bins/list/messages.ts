@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#domain/format/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import { rich } from '#web/ui/rich.ts'
 
 export { binCount, itemCount } from '#domain/naming/count-messages.ts'
@@ -19,5 +19,15 @@ export const failedToFetchBins = 'Failed to fetch bins'
 export const serverUnreachable =
   "The server cannot be reached, and this device hasn't loaded your bins yet. Bins you add now are kept here."
 export const trying = 'Trying...'
+export const found = 'Found'
+export const nothingCalled = (query: string) => `Nothing called ‘${query}’. Similar:`
+export const hitCount = (items: number, bins: number) =>
+  bins === 0
+    ? formatCount(items, 'item')
+    : items === 0
+      ? formatCount(bins, 'bin')
+      : `${formatCount(items, 'item')} and ${formatCount(bins, 'bin')}`
+export const searched = (items: number, bins: number) =>
+  `Searched ${formatCount(items, 'item')} and ${formatCount(bins, 'bin')}.`
 export const isMissing = '(missing)'
 export const isOut = '(out)'

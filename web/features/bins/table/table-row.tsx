@@ -1,0 +1,113 @@
+import { memo, type ReactNode } from 'react'
+import { placePage } from '#contracts/pages.ts'
+import { formatLastUpdated, formatUpdated } from '#domain/format/format-age.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
+import { CHECK_AGE_MS } from '#domain/inventories/bins-to-attend.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
+import * as listMessages from '#web/ui/lists/messages.ts'
+import { Cover } from '#web/ui/photos/cover.tsx'
+import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
+import { BinLink } from '../bin-link.tsx'
+import { CategoryBadge } from '../category-badge.tsx'
+import { type BinView, useBinPicture, usePlaceIdOf } from '../data/queries.ts'
+import { useIsNewBin } from '../form/new-bin.ts'
+import { BinName } from '../list/bin-facts.tsx'
+import { SelectBox } from './select-box.tsx'
+import type { ColumnKey } from './table-columns.ts'
+
+interface TableRowProps {
+  bin: BinView
+  query: string
+  columns: readonly { readonly key: ColumnKey }[]
+  /** Null where nothing can be selected. */
+  chosen: boolean | null
+  onToggle: ((id: string, range: boolean) => void) | undefined
+}
+
+const PICTURE_WIDTH = 48
+
+const isCheckDue = ({ lastCheckedAt }: BinView): boolean =>
+  lastCheckedAt === null || Date.parse(lastCheckedAt) < Date.now() - CHECK_AGE_MS
+
+const PlaceLink = ({ bin }: { bin: BinView }) => {
+  const placeId = usePlaceIdOf(bin)
+  if (!placeId) return bin.location
+  return (
+    <Link to={placePage(placeId)} className="relative hover:underline">
+      {bin.location}
+    </Link>
+  )
+}
+
+const CELLS: Record<ColumnKey, (bin: BinView) => ReactNode> = {
+  name: () => null,
+  category: ({ category }) => <CategoryBadge category={category} />,
+  items: ({ itemCount }) => <span className="numeric block pe-3 text-end">{formatNumber(itemCount)}</span>,
+  place: (bin) => (
+    <span dir="auto" translate="no">
+      <PlaceLink bin={bin} />
+    </span>
+  ),
+  updated: ({ updatedAt }) => <span className="text-ink-soft">{formatUpdated(updatedAt, Date.now())}</span>,
+  checked: (bin) => (
+    <span className={isCheckDue(bin) ? 'text-brass-ink' : 'text-ink-soft'}>
+      {bin.lastCheckedAt === null
+        ? formatLastUpdated(null, Date.now())
+        : formatUpdated(bin.lastCheckedAt, Date.now())}
+    </span>
+  ),
+}
+
+// biome-ignore-start lint/a11y/useSemanticElements: a table's own elements do not lay out as grids that are drawn in part
+/** Cells of a bin. */
+export const TableCells = memo(function TableCells({ bin, query, columns, chosen, onToggle }: TableRowProps) {
+  const buttons = useBinButtons(bin)
+  const picture = useBinPicture(bin, PICTURE_WIDTH)
+  const isNew = useIsNewBin(bin.id)
+  return (
+    <>
+      {chosen !== null && (
+        <div role="cell" className="relative z-1">
+          <SelectBox
+            label={listMessages.select(bin.name)}
+            checked={chosen}
+            onToggle={(range) => onToggle?.(bin.id, range)}
+          />
+        </div>
+      )}
+      <div role="cell">
+        <Cover {...picture} className="h-9 w-12" />
+      </div>
+      {columns.map(({ key }) => (
+        <div key={key} role="cell" className="min-w-0 truncate">
+          {key === 'name' ? (
+            <span className={cx('flex min-w-0 items-center gap-2', isNew && 'animate-flash')}>
+              <BinLink
+                id={buttons.nameId}
+                binId={bin.id}
+                find=""
+                className="truncate text-base font-semibold after:absolute after:inset-0 aria-current:after:bg-action/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+              >
+                <span dir="auto" translate="no">
+                  <BinName bin={bin} query={query} />
+                </span>
+              </BinLink>
+              {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
+            </span>
+          ) : (
+            CELLS[key](bin)
+          )}
+        </div>
+      ))}
+      <div
+        role="cell"
+        className="desk:opacity-0 desk:group-hover:opacity-100 desk:group-focus-within:opacity-100 desk:has-[[aria-expanded=true]]:opacity-100"
+      >
+        <BinButtons {...buttons} withText />
+      </div>
+    </>
+  )
+})
+// biome-ignore-end lint/a11y/useSemanticElements: as above
