@@ -16,9 +16,10 @@ const textOf = (node: ts.Node): string | null => {
 const isRefusal = (node: ts.Node): boolean =>
   ts.isNewExpression(node) && node.expression.getText() === 'AppError'
 
-/** Errors of programmers, summaries in the API document, and what goes to a log or into a query. */
+/** Errors of programmers, summaries in the API document, keys, and what goes to a log or into a query. */
 const staysEnglish = (node: ts.Node): boolean => {
   if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return true
+  if (ts.isElementAccessExpression(node.parent)) return node === node.parent.argumentExpression
   if (ts.isPropertyAssignment(node)) return node.name.getText() === 'summary'
   if (ts.isTaggedTemplateExpression(node)) return true
   if (ts.isCallExpression(node)) return /(^|\.)(log|console|process)\b/.test(node.expression.getText())

@@ -41,7 +41,7 @@ const ENGLISH = Object.values(STAYS_ENGLISH).flat()
 test('finds sentences, refusals and labels, and not what programmers read', () => {
   const source = `
     import { a } from 'Some module here'
-    const type: 'Some type here' = names['Content-Type']
+    const type: 'Some type here' = names['Content-Type'] ?? names['Bin category']
     if (!a) throw new Error('No such row here')
     if (b) throw new AppError('NOT_FOUND', 'Gone')
     console.warn('A draft could not be kept', error)

@@ -1,7 +1,8 @@
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import type { OtherInventory } from '../inventories/cross-inventory-copies.ts'
 import type { InventoryView } from '../view/types.ts'
-import { type FoundRow, findRows } from './find-rows.ts'
+import { findRows } from './find-rows.ts'
+import type { FoundRow } from './found-rows.ts'
 import { createInventorySearch } from './inventory-search.ts'
 
 /** Finds in one other inventory, best first. */

@@ -10,11 +10,11 @@ import { createSearchIndex, type SearchIndex } from '#domain/search/search-index
 import { binTexts, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import type { BinView, InventoryView, ItemView } from '../view/types.ts'
 import { compareByName, createDocTable } from './doc-table.ts'
-import { type FoundRows, rowsOf } from './find-rows.ts'
 import { type FoundBin, groupByBin } from './found-bins.ts'
+import { type FoundRows, rowsOf } from './found-rows.ts'
 
-export type { FoundRow, FoundRows } from './find-rows.ts'
 export type { FoundBin } from './found-bins.ts'
+export type { FoundRow, FoundRows } from './found-rows.ts'
 
 /** By the best match: whole words or how they begin, parts of words, or words with typos. */
 export type Closeness = 'exact' | 'part' | 'typo'

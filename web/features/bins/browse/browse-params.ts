@@ -83,3 +83,7 @@ export const isSameBrowse = (a: BrowseParams, b: BrowseParams) => KEYS.every((ke
 /** By more than a category, whose chip shows it. */
 export const isFiltered = ({ place, photo, check }: BrowseParams): boolean =>
   place !== null || photo !== null || check !== null
+
+/** Filtered or sorted in any way. */
+export const isArranged = (browse: BrowseParams): boolean =>
+  browse.category !== null || isFiltered(browse) || browse.sort !== 'best'

@@ -73,14 +73,15 @@ type PartProps = Omit<SearchBarProps, 'title' | 'children'>
 const Field = ({ browse, onBrowse }: PartProps) => {
   const [hasFocus, setFocus] = useState(false)
   return (
+    // Own line in a narrow column, so that the placeholder fits.
     // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of what is inside
     <div
-      className="relative min-w-0 flex-1 basis-48"
+      className="relative min-w-0 flex-1 basis-48 @max-[22rem]:basis-full"
       onFocus={() => setFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
       <SearchField
-        className="[&_input]:placeholder:text-ellipsis @max-[22rem]:[&_input]:placeholder:text-sm"
+        className="@max-[19rem]:[&_input]:placeholder:text-sm"
         label={messages.search}
         placeholder={messages.searchPlaceholder}
         data-search-field=""

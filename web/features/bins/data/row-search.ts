@@ -1,5 +1,6 @@
 import { currentOffline } from '#web/offline/current/current-offline.ts'
-import { type FoundRow, findRows } from '#web/offline/search/find-rows.ts'
+import { findRows } from '#web/offline/search/find-rows.ts'
+import type { FoundRow } from '#web/offline/search/found-rows.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 
 export const findBinsAndItems = (

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
-import { binPicture } from '#web/platform/inventory/bin-picture.ts'
-import { imageSource } from '#web/platform/media/images/image-source.ts'
+import { itemPicture } from '#web/platform/inventory/bin-picture.ts'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import { Cover } from '#web/ui/photos/cover.tsx'
 import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
@@ -25,7 +24,7 @@ export const HitRow = memo(function HitRow({ bin, item, query, marked }: HitRowP
   const text = (words: string) =>
     marked ? <HighlightedText pieces={highlightMatches(words, query)} /> : words
   const picture = item
-    ? { ...binPicture(bin, PICTURE_WIDTH), photos: [imageSource(item.imageUrl, PICTURE_WIDTH)] }
+    ? itemPicture({ imageUrl: item.imageUrl, category: bin.category }, PICTURE_WIDTH)
     : ofBin
   return (
     <article

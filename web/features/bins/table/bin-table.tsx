@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { focusedEntry, walkEntries } from '#web/ui/lists/entry-keys.ts'
 import * as listMessages from '#web/ui/lists/messages.ts'
 import type { Selection } from '#web/ui/lists/use-selection.ts'
@@ -11,7 +12,6 @@ import type { LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from '../list/bin-card.tsx'
 import * as binMessages from '../messages.ts'
 import * as messages from './messages.ts'
-import { SelectBox } from './select-box.tsx'
 import { useTableColumns } from './table-columns.ts'
 import { TableOptions } from './table-options.tsx'
 import { TableCells } from './table-row.tsx'
@@ -83,8 +83,14 @@ export const BinTable = ({ entries, query, sorting, selection }: BinTableProps) 
             style={{ gridTemplateColumns: template }}
           >
             {selection && (
-              <div role="columnheader">
-                <SelectBox label={listMessages.selectAll} checked={isAllChosen} onToggle={selection.all} />
+              <div role="columnheader" className="relative">
+                <Checkbox
+                  hideLabel
+                  label={listMessages.selectAll}
+                  checked={isAllChosen}
+                  onChange={selection.all}
+                  className="justify-center"
+                />
               </div>
             )}
             <div role="columnheader">

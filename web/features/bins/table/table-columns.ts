@@ -25,7 +25,7 @@ export const NAME_COLUMN: TableColumn = {
   label: common.name,
   sort: 'name',
   direction: 'ascending',
-  width: 'minmax(10rem, 2fr)',
+  width: 'minmax(10rem, 3fr)',
   csvHead: heads.Bin,
   csvCell: ({ name }) => name,
 }

@@ -2,19 +2,19 @@ import { memo, type ReactNode } from 'react'
 import { placePage } from '#contracts/pages.ts'
 import { formatLastUpdated, formatUpdated } from '#domain/format/format-age.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
-import { CHECK_AGE_MS } from '#domain/inventories/bins-to-attend.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import * as listMessages from '#web/ui/lists/messages.ts'
 import { Cover } from '#web/ui/photos/cover.tsx'
 import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
+import { isCheckDue } from '../browse/bin-filters.ts'
 import { CategoryBadge } from '../category-badge.tsx'
 import { type BinView, useBinPicture, usePlaceIdOf } from '../data/queries.ts'
 import { useIsNewBin } from '../form/new-bin.ts'
 import { BinName } from '../list/bin-facts.tsx'
-import { SelectBox } from './select-box.tsx'
 import type { ColumnKey } from './table-columns.ts'
 
 interface TableRowProps {
@@ -28,9 +28,6 @@ interface TableRowProps {
 
 const PICTURE_WIDTH = 48
 
-const isCheckDue = ({ lastCheckedAt }: BinView): boolean =>
-  lastCheckedAt === null || Date.parse(lastCheckedAt) < Date.now() - CHECK_AGE_MS
-
 const PlaceLink = ({ bin }: { bin: BinView }) => {
   const placeId = usePlaceIdOf(bin)
   if (!placeId) return bin.location
@@ -41,8 +38,7 @@ const PlaceLink = ({ bin }: { bin: BinView }) => {
   )
 }
 
-const CELLS: Record<ColumnKey, (bin: BinView) => ReactNode> = {
-  name: () => null,
+const CELLS: Record<Exclude<ColumnKey, 'name'>, (bin: BinView) => ReactNode> = {
   category: ({ category }) => <CategoryBadge category={category} />,
   items: ({ itemCount }) => <span className="numeric block pe-3 text-end">{formatNumber(itemCount)}</span>,
   place: (bin) => (
@@ -70,10 +66,12 @@ export const TableCells = memo(function TableCells({ bin, query, columns, chosen
     <>
       {chosen !== null && (
         <div role="cell" className="relative z-1">
-          <SelectBox
+          <Checkbox
+            hideLabel
             label={listMessages.select(bin.name)}
             checked={chosen}
-            onToggle={(range) => onToggle?.(bin.id, range)}
+            onChange={({ nativeEvent }) => onToggle?.(bin.id, (nativeEvent as MouseEvent).shiftKey)}
+            className="justify-center"
           />
         </div>
       )}
