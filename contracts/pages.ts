@@ -35,6 +35,27 @@ export const PLACE_PAGE = /^\/places\/[A-Za-z0-9_-]{21}(\/put)?$/
 export const placePage = (id: string, inventoryId?: string): string =>
   inventoryId === undefined ? `/places/${id}` : `/places/${id}?in=${inventoryId}`
 
+/** A section of the settings, by its anchor, the same in every language. */
+export type SettingsSection =
+  | 'profile-information'
+  | 'change-password'
+  | 'account-information'
+  | 'two-step-sign-in'
+  | 'passkeys'
+  | 'sign-in-methods'
+  | 'sessions'
+  | 'appearance'
+  | 'language'
+  | 'photos-and-ai'
+  | 'your-data'
+  | 'storage'
+  | 'api-keys'
+  | 'webhooks'
+  | 'licenses'
+  | 'delete-account'
+
+export const settingsPage = (section: SettingsSection): string => `/settings#${section}`
+
 /** Page of an invitation, by its token. */
 export const JOIN_PAGE = /^\/join\/[A-Za-z0-9_-]{22,64}$/
 

@@ -158,7 +158,7 @@ const LINKS: Readonly<Record<string, string>> = {
   reset: `${TEST_ORIGIN}/reset-password?token=`,
   verify: `${TEST_ORIGIN}/verify-email?token=`,
   newEmail: `${TEST_ORIGIN}/verify-email?token=`,
-  apiKey: `${TEST_ORIGIN}/settings`,
+  apiKey: `${TEST_ORIGIN}/settings#api-keys`,
   paymentFailed: `${TEST_ORIGIN}/pricing`,
   invitation: INVITATION_URL,
   offer: `${TEST_ORIGIN}/people`,

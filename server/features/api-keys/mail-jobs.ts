@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiKeyRole } from '#contracts/accounts/api-keys.ts'
+import { settingsPage } from '#contracts/pages.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import { renderMail } from '#server/platform/mail/mail-template.ts'
 import type { MailTextsFor } from '#server/platform/mail/mail-texts.ts'
@@ -37,7 +38,7 @@ export const apiKeyMailJobs = ({
         parts: [
           inventory === null ? keyMade.unnamed(name) : keyMade.named({ name, inventory }),
           texts.notYou,
-          { link: `${origin}/settings`, words: texts.openSettings },
+          { link: `${origin}${settingsPage('api-keys')}`, words: texts.openSettings },
         ],
       }),
     )

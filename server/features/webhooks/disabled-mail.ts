@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { DisabledReason } from '#contracts/inventory/webhooks.ts'
+import { settingsPage } from '#contracts/pages.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import { type MailPart, renderMail } from '#server/platform/mail/mail-template.ts'
 import type { MailTextsFor } from '#server/platform/mail/mail-texts.ts'
@@ -56,7 +57,7 @@ export const webhookMailJobs = ({
         subject: texts.subject,
         parts: [
           ...partsOf(texts, reason, inventoryName, url),
-          { link: `${origin}/settings#webhooks`, words: texts.openSettings },
+          { link: `${origin}${settingsPage('webhooks')}`, words: texts.openSettings },
         ],
       }),
     )

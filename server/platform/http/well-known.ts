@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { settingsPage } from '#contracts/pages.ts'
 import { DAY_MS } from '#domain/durations.ts'
 
 export interface WellKnownParts {
@@ -18,7 +19,7 @@ export const wellKnownRoutes = (
   { origin, securityContacts, clock }: WellKnownParts,
 ): void => {
   app.get('/.well-known/change-password', (_request, reply) =>
-    reply.header('cache-control', CACHED_FOR_A_DAY).redirect('/settings#change-password', 302),
+    reply.header('cache-control', CACHED_FOR_A_DAY).redirect(settingsPage('change-password'), 302),
   )
   if (securityContacts.length === 0) return
   app.get('/.well-known/security.txt', (_request, reply) => {

@@ -40,7 +40,7 @@ for (const device of ['phone', 'desktop'] as const) {
     const page = await open({ device })
     await page.goto('/settings')
     await signIn(page, admin)
-    await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
     if (device === 'desktop') await chooseFromAccountMenu(page, 'Administration')
     else await page.goto('/admin')
     await page.getByRole('heading', { name: 'Administration' }).waitFor()

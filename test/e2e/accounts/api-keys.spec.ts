@@ -10,7 +10,7 @@ for (const device of ['phone', 'desktop'] as const) {
     async ({ open, origin }) => {
       const page = await open({ device })
       const { password } = await signUp(page)
-      await page.goto('/settings')
+      await page.goto('/settings#api-keys')
       const section = page.getByRole('region', { name: 'API Keys' })
       await section.getByText('No API keys yet.').waitFor()
       await section.getByRole('button', { name: 'New API Key' }).click()

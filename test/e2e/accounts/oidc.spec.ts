@@ -63,7 +63,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expectAccessible(page)
 
       // The provider still knows who it is.
-      await page.goto('/settings')
+      await page.goto('/settings#sign-in-methods')
       await enter.click()
       const section = page.getByRole('region', { name: 'Sign-in methods' })
       await section.getByText(`first-${device}@example.org`).waitFor()

@@ -37,7 +37,7 @@ for (const device of ['phone', 'desktop'] as const) {
     journey.expectPageError(page, /status of 40/)
     await addAuthenticator(page)
     const person = await signUp(page)
-    await page.goto('/settings')
+    await page.goto('/settings#passkeys')
     const section = page.getByRole('region', { name: 'Passkeys' })
     await section.getByRole('button', { name: 'Add Passkey' }).click()
     await expectFocus(section.getByLabel('Name'))
@@ -50,7 +50,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await expectAccessible(page)
 
     await page.request.post('/api/auth/logout')
-    await page.goto('/settings')
+    await page.reload()
     const signIn = page.getByRole('button', { name: 'Use a Passkey' })
     await signIn.waitFor()
     await expectAccessible(page)

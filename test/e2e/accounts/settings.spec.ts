@@ -83,9 +83,9 @@ browserTest('a new password signs out the other devices only', async ({ open }) 
   const other = await open()
   await other.goto('/settings')
   await signIn(other, person)
-  await other.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  await other.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
 
-  await page.goto('/settings')
+  await page.goto('/settings#change-password')
   const change = async (current: string, next: string, again = next) => {
     await page.getByLabel('Current Password').fill(current)
     await page.getByLabel('New Password', { exact: true }).fill(next)
@@ -105,24 +105,27 @@ browserTest('a new password signs out the other devices only', async ({ open }) 
   expect(await page.getByLabel('Current Password').inputValue()).toBe('')
 
   await page.reload()
-  await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  await page.getByLabel('Current Password').waitFor()
   await other.reload()
   await other.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   await signIn(other, { ...person, password: 'brand new' })
-  await other.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  await other.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
 })
 
 browserTest('the account page shows its facts accessibly in both themes', async ({ open }) => {
   for (const device of ['phone', 'desktop'] as const) {
     const page = await open({ device })
     await signUp(page)
-    await page.goto('/settings')
+    await page.goto('/settings#account-information')
     const facts = page.getByRole('region', { name: 'Account Information' })
     await facts.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).waitFor()
     await facts.getByText(String(new Date().getFullYear())).waitFor()
     expect(await facts.getByText('Free Trial').count()).toBeGreaterThan(0)
     for (const theme of ['Dark', 'Light']) {
+      await page.goto('/settings#appearance')
       await page.getByText(theme, { exact: true }).click()
+      await page.goto('/settings#account-information')
+      await facts.waitFor()
       await expectAccessible(page)
     }
   }
@@ -131,7 +134,7 @@ browserTest('the account page shows its facts accessibly in both themes', async 
 browserTest('a chosen theme survives a reload and applies before the app starts', async ({ open }) => {
   const page = await open({ colorScheme: 'light' })
   await signUp(page)
-  await page.goto('/settings')
+  await page.goto('/settings#appearance')
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await ground()
   await page.getByText('Dark', { exact: true }).click()

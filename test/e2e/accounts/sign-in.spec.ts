@@ -52,7 +52,7 @@ browserTest('a visitor registers, is welcomed, signs out and returns to the auth
   await page.getByText('Welcome to Binnacle!').waitFor()
   const session = (await page.context().cookies()).find(({ name }) => name.endsWith('binnacle'))
   expect((session?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * DAY)
-  await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  await page.getByRole('link', { name: 'Profile Information' }).click()
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Anna Berg')
 
   // A window that regains focus checks the session once.
@@ -134,7 +134,7 @@ browserTest('a wrong password shows an error and keeps the input', async ({ open
   expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await signIn(page, person)
-  await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
 })
 
 browserTest(
@@ -180,7 +180,7 @@ browserTest(
       await page.goto('/settings')
       if (remember) await page.getByLabel('Remember me for 30 days').check()
       await signIn(page, person)
-      await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+      await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
       const session = (await page.context().cookies()).find(({ name }) => name.endsWith('binnacle'))
       return session?.expires === -1 ? -1 : (session?.expires ?? 0) - Date.now() / 1000
     }
@@ -215,7 +215,7 @@ browserTest('buttons and the session check show a pending state', async ({ open 
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Signing in...' }).waitFor()
   answer()
-  await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
 })
 
 browserTest('/login and /register return only to the page the visitor came from', async ({ open }) => {
@@ -223,7 +223,7 @@ browserTest('/login and /register return only to the page the visitor came from'
   const back = await open()
   await back.goto('/login?from=%2Fsettings')
   await signIn(back, person)
-  await back.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  await back.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
   expect(new URL(back.url()).pathname).toBe('/settings')
 
   const lured = await open()

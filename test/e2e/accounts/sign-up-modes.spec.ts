@@ -64,7 +64,7 @@ browserTest(
       .waitFor()
     await page.goto('/settings')
     await signIn(page, person)
-    await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
 
     expectPageError(page, /status of 40/)
     await users('disable', person.email)
@@ -74,7 +74,7 @@ browserTest(
     await page.getByText(/This account is disabled/).waitFor()
     await users('enable', person.email)
     await signIn(page, person)
-    await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
     expect(await users('--help')).toContain('npm run users -- list')
   },
 )

@@ -23,7 +23,7 @@ for (const device of ['phone', 'desktop'] as const) {
       try {
         const page = await open({ device })
         await signUp(page)
-        await page.goto('/settings')
+        await page.goto('/settings#webhooks')
         const section = page.getByRole('region', { name: 'Webhooks' })
         await section.getByText('No webhooks yet.').waitFor()
         await section.getByRole('button', { name: 'New Webhook' }).click()

@@ -103,7 +103,7 @@ for (const device of ['phone', 'desktop'] as const)
     await bob.goto('/manage-qr-codes')
     await bob.getByText('No QR Codes Yet').waitFor()
     await expectNothingWrites(bob, 'stickers')
-    await bob.goto('/settings')
+    await bob.goto('/settings#your-data')
     await bob.getByRole('button', { name: 'Export as CSV' }).waitFor()
     expect(await bob.getByRole('link', { name: 'Import' }).count()).toBe(0)
 

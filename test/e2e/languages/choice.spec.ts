@@ -13,7 +13,7 @@ browserTest('a browser gets the app in its own language, and a choice is kept', 
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Übersicht' }).waitFor()
 
-  await page.goto('/settings')
+  await page.goto('/settings#language')
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: 'Français' })
   await page.getByRole('combobox', { name: 'Langue' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('fr')

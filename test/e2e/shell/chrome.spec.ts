@@ -9,7 +9,7 @@ import { goOffline, goOnline } from '../harness/worker.ts'
 const settings = async (page: Page) => {
   await signUp(page)
   await page.goto('/settings')
-  await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
 }
 
 browserTest('a phone has top bar, drawer and bottom bar, a desktop the header', async ({ open }) => {
@@ -187,7 +187,7 @@ browserTest(
     await page.getByText("You're offline", { exact: true }).waitFor()
     await page.getByText("You're offline. Changes are kept on this device.").waitFor()
     await page.reload()
-    await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
     await goOnline(page)
     await page.getByText('Back online').waitFor()
     expect(await page.getByText("You're offline. Changes are kept on this device.").count()).toBe(0)
@@ -198,7 +198,7 @@ browserTest(
     expectPageError(page, /status of 40[13]/)
     for (status of [200, 401, 403]) {
       await page.reload()
-      await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+      await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
       await page.getByText('The server cannot be reached').waitFor()
     }
     await page.unroute('**/api/**')

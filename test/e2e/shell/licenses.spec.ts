@@ -6,7 +6,7 @@ for (const device of ['phone', 'desktop'] as const)
   browserTest(`Settings leads to the licenses of what is bundled, on a ${device}`, async ({ open }) => {
     const page = await open({ device })
     await signUp(page)
-    await page.goto('/settings')
+    await page.goto('/settings#licenses')
     const [notices] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Read the licenses' }).click(),

@@ -1,3 +1,4 @@
+import { type SettingsSection, settingsPage } from '#contracts/pages.ts'
 import { ASSISTANT_COMMANDS } from '#web/features/assistant/commands.ts'
 import { BIN_COMMANDS } from '#web/features/bins/commands.ts'
 import { BULK_COMMANDS } from '#web/features/bulk-actions/commands.ts'
@@ -10,25 +11,26 @@ import { SYNC_COMMANDS } from '#web/features/sync-status/commands.ts'
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { setTheme } from '#web/platform/web-storage/theme.ts'
+import { SECTION_LABELS } from '#web/screens/settings/section-labels.ts'
 import { NAV_LINKS } from '../shell/nav-links.ts'
 import * as messages from './messages.ts'
 
-const SETTINGS = [
-  messages.profileInformation,
-  messages.changePassword,
-  'Sessions',
-  'Appearance',
-  messages.photosAndAi,
-  messages.yourData,
-  messages.accountInformation,
-  messages.deleteAccount,
+/** Sections that are there for everybody. */
+const SETTINGS: readonly SettingsSection[] = [
+  'profile-information',
+  'change-password',
+  'account-information',
+  'two-step-sign-in',
+  'passkeys',
+  'sessions',
+  'appearance',
+  'language',
+  'photos-and-ai',
+  'your-data',
+  'api-keys',
+  'licenses',
+  'delete-account',
 ]
-
-const toSettings = (title: string) => {
-  const id = title.toLowerCase().replace(/\W+/g, '-')
-  navigate(`/settings#${id}`)
-  document.getElementById(id)?.scrollIntoView()
-}
 
 export const ALL_COMMANDS: readonly Command[] = [
   ...BIN_COMMANDS,
@@ -60,7 +62,12 @@ export const ALL_COMMANDS: readonly Command[] = [
   ...INVENTORY_COMMANDS,
   ...ORDER_COMMANDS,
   ...PLAN_COMMANDS,
-  ...SETTINGS.map((title): Command => ({ title: messages.settings(title), run: () => toSettings(title) })),
+  ...SETTINGS.map(
+    (section): Command => ({
+      title: messages.settings(SECTION_LABELS[section].title),
+      run: () => navigate(settingsPage(section)),
+    }),
+  ),
   { title: messages.themeLight, words: 'appearance bright day mode', run: () => setTheme('light') },
   { title: messages.themeDark, words: 'appearance night mode', run: () => setTheme('dark') },
   { title: messages.themeSystem, words: 'appearance system mode', run: () => setTheme('system') },

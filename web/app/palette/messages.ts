@@ -1,11 +1,5 @@
 import { formatCount } from '#domain/format/format-count.ts'
 
-export const profileInformation = 'Profile Information'
-export const changePassword = 'Change Password'
-export const photosAndAi = 'Photos and AI'
-export const yourData = 'Your Data'
-export const accountInformation = 'Account Information'
-export const deleteAccount = 'Delete Account'
 export const scanACode = 'Scan a code'
 export const printLabels = 'Print labels'
 export const printBlankCodes = 'Print blank codes'

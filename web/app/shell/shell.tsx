@@ -6,7 +6,7 @@ import { MembershipToasts } from '#web/features/inventories/notices/membership-t
 import { ConflictToasts } from '#web/features/sync-status/conflict-toasts.tsx'
 import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { LostChanges } from '#web/features/sync-status/lost-changes.tsx'
-import { usePath } from '#web/platform/navigation/router.tsx'
+import { Link, usePath } from '#web/platform/navigation/router.tsx'
 import { endScreenToasts } from '#web/ui/feedback/toast.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'
@@ -39,6 +39,9 @@ const useIsMounted = (): boolean => {
   return isMounted
 }
 
+/** Leaves the address as it is: a screen may have anchors of its own. */
+const skipToContent = () => document.getElementById('content')?.focus()
+
 export const Shell = ({ children }: { children: ReactNode }) => {
   const pathname = usePath()
   useInventoryRefresh()
@@ -51,12 +54,13 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useEffect(() => endScreenToasts(), [pathname])
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
+      <Link
+        to="#content"
+        onFollow={skipToContent}
         className="sr-only rounded bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-50"
       >
         {messages.skipToContent}
-      </a>
+      </Link>
       <DesktopHeader />
       <TopBar key={pathname} />
       <ConnectionBanner />

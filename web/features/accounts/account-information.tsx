@@ -34,7 +34,7 @@ const NotConfirmed = () => {
 export const AccountInformation = ({ planNote }: { planNote: ReactNode }) => {
   const user = useUser()
   return (
-    <Section title={messages.accountInformation}>
+    <Section id="account-information" title={messages.accountInformation}>
       <dl className="divide-y">
         <Row term={messages.userId}>
           <span className="font-mono text-sm font-normal break-all">{user.id}</span>

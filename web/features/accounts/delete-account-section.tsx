@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { settingsPage } from '#contracts/pages.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
@@ -12,11 +14,12 @@ export const DeleteAccountSection = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <Section
+      id="delete-account"
       title={messages.deleteAccount}
       text={messages.exportHint(
-        <a href="#your-data" className="link">
+        <Link to={settingsPage('your-data')} className="link">
           {messages.exportYourData}
-        </a>,
+        </Link>,
       )}
     >
       <Button variant="secondary" onPointerEnter={DeleteAccountDialog.preload} onClick={() => setOpen(true)}>

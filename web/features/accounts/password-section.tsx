@@ -23,8 +23,8 @@ const PasswordForm = ({ hasApiKeys }: { hasApiKeys: boolean }) => {
     change.mutate(values, { onSuccess: () => form.reset(), onError: showRefusal(form) }),
   )
   return (
-    <Section title={messages.changePassword} text={messages.changePasswordHint}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={save}>
+    <Section id="change-password" title={messages.changePassword} text={messages.changePasswordHint}>
+      <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={save}>
         <PasswordField
           label={messages.currentPassword}
           autoComplete="current-password"
@@ -62,7 +62,7 @@ const PasswordForm = ({ hasApiKeys }: { hasApiKeys: boolean }) => {
 const NoPassword = () => {
   if (!useKnownMethods().password) return null
   return (
-    <Section title={messages.password} text={messages.noPasswordHint}>
+    <Section id="change-password" title={messages.password} text={messages.noPasswordHint}>
       {null}
     </Section>
   )

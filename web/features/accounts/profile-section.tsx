@@ -48,8 +48,8 @@ export const ProfileSection = () => {
     }),
   )
   return (
-    <Section title={messages.profileInformation} text={messages.profileHint}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={save}>
+    <Section id="profile-information" title={messages.profileInformation} text={messages.profileHint}>
+      <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={save}>
         <TextField
           label={messages.fullName}
           autoComplete="name"
@@ -78,10 +78,10 @@ export const ProfileSection = () => {
         <div className="flex flex-wrap gap-3">
           {editing ? (
             <>
-              <Button key="save" type="submit" pending={update.isPending}>
+              <Button key="save" variant="secondary" type="submit" pending={update.isPending}>
                 {update.isPending ? common.saving : common.saveChanges}
               </Button>
-              <Button key="cancel" variant="secondary" disabled={update.isPending} onClick={cancel}>
+              <Button key="cancel" variant="quiet" disabled={update.isPending} onClick={cancel}>
                 {common.cancel}
               </Button>
             </>

@@ -94,7 +94,7 @@ const Devices = ({ hasApiKeys }: { hasApiKeys: boolean }) => {
 }
 
 export const SessionsSection = ({ hasApiKeys }: { hasApiKeys: boolean }) => (
-  <Section title={messages.sessions} text={messages.sessionsHint}>
+  <Section id="sessions" title={messages.sessions} text={messages.sessionsHint}>
     <Devices hasApiKeys={hasApiKeys} />
   </Section>
 )

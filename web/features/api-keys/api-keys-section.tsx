@@ -102,6 +102,7 @@ export const ApiKeysSection = ({ asked }: { asked: AskedProof }) => {
   const [creating, setCreating] = useState(false)
   return (
     <Section
+      id="api-keys"
       title={messages.apiKeys}
       text={
         <>

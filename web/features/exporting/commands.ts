@@ -1,3 +1,4 @@
+import { settingsPage } from '#contracts/pages.ts'
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { lastUser } from '#web/platform/web-storage/last-user.ts'
@@ -15,7 +16,7 @@ export const DATA_COMMANDS: readonly Command[] = [
     title: messages.exportEverythingZip,
     words: 'backup download data photos take out',
     run: () => {
-      navigate('/settings#your-data')
+      navigate(settingsPage('your-data'))
       const user = lastUser()
       if (user) void import('./export-job.ts').then(({ exportZip }) => exportZip(user.id))
     },

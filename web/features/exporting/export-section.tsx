@@ -62,10 +62,14 @@ export const ExportSection = ({ account }: { account: string }) => {
     setAsking(false)
   }
   return (
-    <Section title={messages.yourData} text={messages.exportHint}>
+    <Section id="your-data" title={messages.yourData} text={messages.exportHint}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-3">
-          <Button pending={running} onClick={() => void exportZip(account, headsOf(headChoice))}>
+          <Button
+            variant="secondary"
+            pending={running}
+            onClick={() => void exportZip(account, headsOf(headChoice))}
+          >
             {!running && <Download aria-hidden="true" />}
             {running ? messages.exporting : messages.exportEverythingZip}
           </Button>

@@ -35,7 +35,7 @@ export const StorageSection = () => {
   const storage = useFreshUsage().data?.storage
   if (!storage) return null
   return (
-    <Section title={messages.storage} text={messages.storageHint}>
+    <Section id="storage" title={messages.storage} text={messages.storageHint}>
       <dl className="flex flex-col gap-4">
         {ROWS.map(([label, key]) => (
           <StorageRow key={key} label={label} bytes={storage[key]} />

@@ -135,7 +135,7 @@ export const WebhooksSection = () => {
   const isOnline = useOnline()
   if (!inventory) return null
   return (
-    <Section title={messages.webhooks} text={messages.webhooksHint(inventory.name)}>
+    <Section id="webhooks" title={messages.webhooks} text={messages.webhooksHint(inventory.name)}>
       {isOnline ? (
         <Webhooks key={inventory.id} inventoryId={inventory.id} />
       ) : (

@@ -1,3 +1,4 @@
+import { settingsPage } from '#contracts/pages.ts'
 import { useEmailProof } from '#web/features/accounts/data/lifecycle-queries.ts'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { AuthFrame } from '#web/features/accounts/sign-in/auth-frame.tsx'
@@ -48,7 +49,11 @@ export const VerifyEmailScreen = () => {
           </Button>
         )}
         {hasFailed && isDead && !isWaiting && (
-          <Link to="/settings" replace className={buttonStyle({ variant: 'secondary', wide: true })}>
+          <Link
+            to={settingsPage('account-information')}
+            replace
+            className={buttonStyle({ variant: 'secondary', wide: true })}
+          >
             {messages.openSettings}
           </Link>
         )}

@@ -1,33 +1,29 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { keepFocus } from '../focus/keep-focus.ts'
 
 interface SectionProps {
+  /** Anchor, the same in every language. */
+  id: string
   title: string
   text?: ReactNode
   children: ReactNode
 }
 
-/** Settings section: name (and anchor) at the left, content at the right; stacked on phones. */
-export const Section = ({ title, text, children }: SectionProps) => {
-  const id = useId()
-  const anchor = title.toLowerCase().replace(/\W+/g, '-')
-  useEffect(() => {
-    if (window.location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView()
-  }, [anchor])
+/** True where a section is the whole page, and its title the page's heading. */
+export const SectionAsPage = createContext(false)
+
+/** Section of the settings. */
+export const Section = ({ id, title, text, children }: SectionProps) => {
+  const headingId = useId()
+  const isPage = use(SectionAsPage)
+  const Heading = isPage ? 'h1' : 'h2'
   return (
-    <section
-      ref={keepFocus}
-      id={anchor}
-      aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 py-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-    >
-      <div>
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        {text && <p className="mt-1 text-sm text-ink-soft">{text}</p>}
-      </div>
-      <div className="min-w-0">{children}</div>
+    <section ref={keepFocus} id={id} aria-labelledby={headingId}>
+      <Heading id={headingId} className={isPage ? 'text-2xl' : 'text-lg'}>
+        {title}
+      </Heading>
+      {text && <p className="mt-1 text-sm text-ink-soft">{text}</p>}
+      <div className="mt-5 min-w-0">{children}</div>
     </section>
   )
 }

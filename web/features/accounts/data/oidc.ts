@@ -6,6 +6,7 @@ import {
   oidcEndpoints,
   type SignInMethods,
 } from '#contracts/accounts/oidc.ts'
+import { settingsPage } from '#contracts/pages.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
@@ -49,7 +50,8 @@ export const useStartSignIn = () =>
     mutationFn: ({ provider, ...body }: OidcStart) =>
       call(oidcEndpoints.start, { params: { provider }, body }),
     onSuccess: ({ url }) => {
-      saveReturn(window.location.pathname + window.location.search)
+      const { pathname, search, hash } = window.location
+      saveReturn(pathname + search + hash)
       window.location.assign(url)
     },
     onError: failed(messages.signInNotStarted),
@@ -60,7 +62,7 @@ export const useAddIdentity = () =>
     mutationFn: ({ provider, ...body }: { provider: string } & z.output<typeof IdentityProof>) =>
       call(oidcEndpoints.add, { params: { provider }, body }),
     onSuccess: ({ url }) => {
-      saveReturn('/settings#sign-in-methods')
+      saveReturn(settingsPage('sign-in-methods'))
       window.location.assign(url)
     },
     onError: failed(messages.signInMethodNotAdded),

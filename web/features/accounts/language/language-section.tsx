@@ -6,7 +6,7 @@ import * as messages from './messages.ts'
 
 export const LanguageSection = () =>
   LANGUAGES.length > 1 && (
-    <Section title={messages.language} text={messages.languageHint}>
+    <Section id="language" title={messages.language} text={messages.languageHint}>
       <LanguageField hideLabel onChange={saveLanguage} />
     </Section>
   )

@@ -56,7 +56,7 @@ export const SignInMethodsSection = () => {
   const { providers } = useKnownMethods()
   if (providers.length === 0) return null
   return (
-    <Section title={SECTION.title} text={SECTION.text}>
+    <Section id="sign-in-methods" title={SECTION.title} text={SECTION.text}>
       <SignInMethods providers={providers} />
     </Section>
   )

@@ -48,7 +48,7 @@ const Passkeys = () => {
 }
 
 export const PasskeysSection = () => (
-  <Section title={messages.passkeys} text={messages.passkeysHint}>
+  <Section id="passkeys" title={messages.passkeys} text={messages.passkeysHint}>
     <Passkeys />
   </Section>
 )

@@ -88,7 +88,7 @@ const SecondFactor = () => {
 }
 
 export const SecondFactorSection = () => (
-  <Section title={messages.twoStepSignIn} text={messages.twoStepSignInHint}>
+  <Section id="two-step-sign-in" title={messages.twoStepSignIn} text={messages.twoStepSignInHint}>
     <SecondFactor />
   </Section>
 )

@@ -7,7 +7,7 @@ import { consentQuestion, consentStatus } from './photo-consent-messages.ts'
 export const PhotoConsentSection = () => {
   const { consentState, provider, decide } = usePhotoConsentState()
   return (
-    <Section title={messages.photosAndAi} text={messages.photosAndAiHint}>
+    <Section id="photos-and-ai" title={messages.photosAndAi} text={messages.photosAndAiHint}>
       {!provider ? (
         <p className="text-ink-soft">{messages.aiServiceUnknown}</p>
       ) : consentState === 'none' ? (
