@@ -7,6 +7,7 @@ import { name } from '../messages.ts'
 import { line, requiredLine, Timestamp } from '../text.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from './email-address.ts'
+import { invitationOutcome } from './invitation-outcome.ts'
 import * as messages from './messages.ts'
 import { PASSWORD_MAX, requiredSecret } from './own-password.ts'
 import { OwnerProofFields, SecondFactorCode } from './second-factor.ts'
@@ -34,7 +35,7 @@ export const Registration = z
     firstName: personName,
     lastName: personName,
     rememberMe: z.optional(z.boolean()),
-    /** Token of an inventory's invitation, for servers that ask for one. */
+    /** Token of an inventory's invitation, which is taken with the account; some servers ask for one. */
     invitation: z.optional(InvitationToken),
   })
   .check(
@@ -151,9 +152,9 @@ export const accountEndpoints = {
     access: 'public',
     subject: 'none',
     summary:
-      'Makes an account with a 30-day free trial and signs in; refused where sign-up is closed or needs an invitation.',
+      'Makes an account with a 30-day free trial, signs in and takes the invitation, if one was given; refused where sign-up is closed or needs an invitation.',
     body: Registration,
-    reply: Signed,
+    reply: z.extend(Signed, invitationOutcome),
   }),
   logout: endpoint({
     name: 'auth.logout',

@@ -14,6 +14,7 @@ import { createOwnerProofs } from '#server/features/accounts/sign-in/owner-proof
 import { createSignInMethodGuard } from '#server/features/accounts/sign-in/sign-in-methods-service.ts'
 import { createSignUpService } from '#server/features/accounts/sign-up/sign-up-service.ts'
 import { createSignUpStore } from '#server/features/accounts/sign-up/sign-up-store.ts'
+import { createTakeInvitation } from '#server/features/accounts/sign-up/take-invitation.ts'
 import type { AccountStore } from '#server/features/accounts/store.ts'
 import { createAdminLogStore } from '#server/features/admin/log-store.ts'
 import { createAdminPeopleStore } from '#server/features/admin/people-store.ts'
@@ -66,7 +67,7 @@ interface AccountsDeps {
 export const composeAccounts = (deps: AccountsDeps) => {
   const { settings, db, log, clock, heavy, jobs, attempts, passwords, sessions, sessionStore } = deps
   const { accountStore, verifications, emailChangeStore, serverCount, binIdsOf, binsChanged } = deps
-  const { inventoryAccess, peopleStore, changePeople, ownership } = deps.inventories
+  const { inventoryAccess, peopleStore, changePeople, ownership, invitations } = deps.inventories
   const { origin, passwordSignIn, signUpsPerHour } = settings
   const ownerProofs = createOwnerProofs({ passwordSignIn, clock })
   const deletionStore = createDeletionStore(db)
@@ -128,6 +129,7 @@ export const composeAccounts = (deps: AccountsDeps) => {
     signUpsPerHour,
     origins: [origin, ...settings.formerOrigins],
     signUp,
+    takeInvitation: createTakeInvitation(invitations.accept, log),
     isAdministrator,
     passwordSignIn,
     ownerProofs,

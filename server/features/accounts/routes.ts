@@ -48,7 +48,8 @@ export const accountRoutes = (
     const browser = { ...browserOf(request), language: languageOf(request) }
     const opened = await accounts.register(body, addressKey(request.ip), browser)
     await keepSignedIn(request, reply, opened)
-    return { user: opened.user }
+    const { user, joined, notJoined } = opened
+    return { user, joined, notJoined }
   })
 
   serveEndpoint(app, accountEndpoints.logout, async ({ request, reply }) => {

@@ -28,6 +28,7 @@ import {
   type SignInResult,
 } from './sign-in/sign-in-service.ts'
 import type { NamedPerson, SignUpService } from './sign-up/sign-up-service.ts'
+import type { TakeInvitation } from './sign-up/take-invitation.ts'
 import type { AccountStore, NewUser, User } from './store.ts'
 
 interface AccountServiceDeps {
@@ -41,6 +42,7 @@ interface AccountServiceDeps {
   /** Public addresses of this server, today's first. */
   origins: readonly string[]
   signUp: Pick<SignUpService, 'refuseEarly' | 'admit'>
+  takeInvitation: TakeInvitation
   isAdministrator: IsAdministrator
   /** False: passwords neither sign in nor can be set. */
   passwordSignIn: boolean
@@ -52,8 +54,6 @@ interface AccountServiceDeps {
   /** False when the account is already purged. */
   restoreAccount: (userId: UserId) => Promise<boolean>
 }
-
-export type { SignInResult }
 
 const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', messages.wrongCredentials, { field: 'password' })
 const EMAIL_TAKEN = new AppError('CONFLICT', messages.emailTaken, { field: 'email' })
@@ -68,6 +68,7 @@ export const createAccountService = ({
   signUpsPerHour,
   origins,
   signUp,
+  takeInvitation,
   isAdministrator,
   passwordSignIn,
   ownerProofs,
@@ -114,14 +115,14 @@ export const createAccountService = ({
     return user
   }
 
-  const takesUnprovenMail = async (): Promise<boolean> => {
+  const mailUnproven = async (address: string): Promise<void> => {
     try {
       await attempts.take([unprovenMailLimit])
-      return true
     } catch (error) {
-      if (error instanceof AppError) return false
+      if (error instanceof AppError) return
       throw error
     }
+    await jobs.add(VERIFY_JOB, { address })
   }
 
   const checkOwner = async (userId: UserId, proof: OwnerProof): Promise<string> => {
@@ -154,7 +155,7 @@ export const createAccountService = ({
       }: Omit<z.output<typeof Registration>, 'confirmPassword'>,
       address: string,
       { language, ...browser }: Browser & { readonly language: string | null },
-    ): Promise<SignInResult> {
+    ) {
       requirePasswords(passwordSignIn)
       await attempts.take(registerLimits(address, signUpsPerHour))
       await signUp.refuseEarly({ email, invitation })
@@ -169,8 +170,9 @@ export const createAccountService = ({
         const { isFirst } = await signUp.admit(tx, { email, invitation })
         return { isAdmin: isFirst }
       })
-      if (await takesUnprovenMail()) await jobs.add(VERIFY_JOB, { address: email })
-      return await signIn.open(user, rememberMe ?? false, browser)
+      await mailUnproven(email)
+      const opened = await signIn.open(user, rememberMe ?? false, browser)
+      return { ...opened, ...(await takeInvitation(user.id, invitation, address)) }
     },
 
     /**
@@ -195,7 +197,7 @@ export const createAccountService = ({
         },
         afterInsert,
       )
-      if (!isVerified && (await takesUnprovenMail())) await jobs.add(VERIFY_JOB, { address: given.email })
+      if (!isVerified) await mailUnproven(given.email)
       return user
     },
 

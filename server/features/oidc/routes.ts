@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OIDC_RETURN_PAGE, oidcEndpoints } from '#contracts/accounts/oidc.ts'
-import type { AccountService, SignInResult } from '#server/features/accounts/service.ts'
+import type { AccountService } from '#server/features/accounts/service.ts'
+import type { SignInResult } from '#server/features/accounts/sign-in/sign-in-service.ts'
 import { ALREADY_SENT, serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { OidcCookies } from './cookie-routes.ts'

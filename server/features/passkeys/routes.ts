@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { passkeyEndpoints } from '#contracts/accounts/passkeys.ts'
-import type { SignInResult } from '#server/features/accounts/service.ts'
+import type { SignInResult } from '#server/features/accounts/sign-in/sign-in-service.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import * as messages from './messages.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageAfterInvitation } from '#contracts/accounts/invitation-outcome.ts'
 import { HOME_PAGE, safeReturn } from '#contracts/accounts/safe-return.ts'
 import {
   type PostedForm,
@@ -8,7 +9,8 @@ import {
   type VisitorPath,
 } from '#contracts/accounts/visitor-page.ts'
 import { ERROR_STATUS } from '#contracts/errors.ts'
-import type { AccountService, SignInResult } from '#server/features/accounts/service.ts'
+import type { AccountService } from '#server/features/accounts/service.ts'
+import type { SignInResult } from '#server/features/accounts/sign-in/sign-in-service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readSmallForm } from '#server/platform/http/bodies/read-small-form.ts'
 import { type Shells, VARY_BY_LANGUAGE } from '#server/platform/http/replies/static-web.ts'
@@ -154,13 +156,13 @@ export const visitorPageRoutes = (
     },
     async '/register'(fields, request, reply) {
       const query = queryOf(request)
-      const opened = await accounts.register(
-        readRegistration(fields, invitationIn(query)),
-        addressKey(request.ip),
-        { ...browserOf(request), language: languageOf(request) },
-      )
+      const invitation = invitationIn(query)
+      const opened = await accounts.register(readRegistration(fields, invitation), addressKey(request.ip), {
+        ...browserOf(request),
+        language: languageOf(request),
+      })
       await deps.keepSignedIn(request, reply, opened)
-      return safeReturn(query.get('from'), origin) ?? HOME_PAGE
+      return pageAfterInvitation(opened, invitation) ?? safeReturn(query.get('from'), origin) ?? HOME_PAGE
     },
     async '/reset-password'(fields, request) {
       const token = queryOf(request).get('token')

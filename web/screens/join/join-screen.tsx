@@ -1,3 +1,4 @@
+import { pageAfterJoining, REFUSED } from '#contracts/accounts/invitation-outcome.ts'
 import { UNNAMED_HOME } from '#contracts/inventory/unnamed-home.ts'
 import { useSendVerification } from '#web/features/accounts/data/lifecycle-mutations.ts'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
@@ -7,7 +8,7 @@ import { useAcceptInvitation } from '#web/features/inventories/data/mutations.ts
 import { useInvitation } from '#web/features/inventories/data/people-queries.ts'
 import { showJoined } from '#web/features/inventories/data/queries.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
-import { Link, navigate, useParams } from '#web/platform/navigation/router.tsx'
+import { Link, navigate, useLocation, useParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -15,7 +16,29 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
-const Join = ({ token, label }: { token: string; label: string }) => {
+interface JoinProps {
+  token: string
+  label: string
+  inviterName: string
+  /** Why a registration did not join already. */
+  refused: string | null
+}
+
+interface Left {
+  email: string
+  label: string
+  inviterName: string
+}
+
+/** Says what is left to do for whoever registered and did not join. */
+const whatIsLeft = (refused: string, { email, label, inviterName }: Left) => {
+  if (refused === 'FORBIDDEN') return messages.confirmThenJoin(email, label)
+  return refused === 'LIMIT_REACHED'
+    ? messages.inventoryFull(inviterName, label)
+    : messages.notJoinedYet(label)
+}
+
+const Join = ({ token, label, inviterName, refused }: JoinProps) => {
   const { data: user, isPending } = useCurrentUser()
   const accept = useAcceptInvitation(token)
   const confirmation = useSendVerification()
@@ -45,13 +68,21 @@ const Join = ({ token, label }: { token: string; label: string }) => {
     accept.mutate(undefined, {
       onSuccess: ({ id }) => {
         showJoined(user.id, id)
-        navigate('/dashboard', { replace: true })
+        navigate(pageAfterJoining(id), { replace: true })
       },
     })
+  const mustConfirm = accept.error
+    ? accept.error instanceof CallError && accept.error.error === 'FORBIDDEN'
+    : refused === 'FORBIDDEN'
   return (
     <>
+      {refused !== null && accept.isIdle && (
+        <Alert tone="brass" live title={messages.accountReady}>
+          {whatIsLeft(refused, { email: user.email, label, inviterName })}
+        </Alert>
+      )}
       {accept.error && <Alert tone="danger" live title={errorMessage(accept.error, messages.joinFailed)} />}
-      {accept.error instanceof CallError && accept.error.error === 'FORBIDDEN' && (
+      {mustConfirm && (
         <Button
           variant="secondary"
           wide
@@ -73,6 +104,7 @@ const Join = ({ token, label }: { token: string; label: string }) => {
 /** Says who invites whom to what; whoever has no account registers and comes back here. */
 export const JoinScreen = () => {
   const { token = '' } = useParams()
+  const refused = new URLSearchParams(useLocation().search).get(REFUSED)
   const invitation = useInvitation(token)
   const { data, error, isPending } = invitation
   const label =
@@ -81,6 +113,7 @@ export const JoinScreen = () => {
       ? messages.joinHome(data.inviterName)
       : messages.join(data.inventoryName))
   const isGone = error instanceof CallError && error.status === 404
+  const hint = refused === null ? messages.invitationInvalidHint : messages.invitationTakenHint
   return (
     <AuthFrame
       title={label ?? messages.invitation}
@@ -91,14 +124,16 @@ export const JoinScreen = () => {
       <PageTitle text={messages.pageTitle} />
       <div className="flex flex-col gap-4">
         {isPending && <Skeleton className="h-24" />}
-        {label && <Join token={token} label={label} />}
+        {data && label && (
+          <Join token={token} label={label} inviterName={data.inviterName} refused={refused} />
+        )}
         {error && (
           <Alert
             tone="danger"
             live
             title={isGone ? messages.invitationInvalid : messages.invitationNotLoaded}
           >
-            {isGone ? messages.invitationInvalidHint : errorMessage(error, common.pleaseTryAgain)}
+            {isGone ? hint : errorMessage(error, common.pleaseTryAgain)}
           </Alert>
         )}
         {error && !isGone && (

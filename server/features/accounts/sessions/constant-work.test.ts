@@ -64,6 +64,7 @@ beforeAll(async () => {
     secondFactor: { checkSignIn: async () => {}, rememberDevice: async () => {}, checkCode: async () => {} },
     mustEnroll: async () => false,
     signUp: { refuseEarly: async () => {}, admit: async () => ({ isFirst: false }) },
+    takeInvitation: async () => ({}),
   })
 })
 afterAll(() => opened.close())

@@ -7,10 +7,13 @@ import {
   type Registration,
   type ResetPassword,
 } from '#contracts/accounts/accounts.ts'
+import { pageAfterInvitation } from '#contracts/accounts/invitation-outcome.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { showFailure } from '#web/data/show-failure.ts'
+import { setActiveInventory } from '#web/offline/inventories/active-inventory.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError } from '#web/platform/http/call-error.ts'
+import { navigate } from '#web/platform/navigation/address.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as messages from './messages.ts'
 import { setCurrentUser } from './queries.ts'
@@ -41,12 +44,18 @@ export const useLogin = () => {
   })
 }
 
+/** Address of this page that leads to another one once somebody is signed in. */
+const pageBefore = (next: string) => `${window.location.pathname}?from=${encodeURIComponent(next)}`
+
 export const useRegister = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (registration: z.output<typeof Registration>) =>
       call(accountEndpoints.register, { body: registration }),
-    onSuccess: ({ user }) => {
+    onSuccess: ({ user, joined, notJoined }, { invitation }) => {
+      const next = pageAfterInvitation({ joined, notJoined }, invitation)
+      if (next) navigate(pageBefore(next), { replace: true })
+      if (joined) setActiveInventory(user.id, joined)
       setCurrentUser(queryClient, user)
       toast({
         title: messages.welcomeTo(PRODUCT),

@@ -8,5 +8,8 @@ export const cannotInvite = (name: string) => `You can no longer invite people t
 export const isOpenAgain = (name: string) => `${name} is open again`
 export const peopleJoined = (count: number, name: string) =>
   count === 1 ? `Someone joined ${name}` : `${count} people joined ${name}`
+export const youJoined = (inventory: string) => `You joined ${inventory}`
+/** owner: a person; home: their own inventory, which they did not name */
+export const youJoinedHome = (owner: string) => `You joined ${owner}'s Home`
 export const seePeople = 'See People'
 export const seePeopleHint = 'Open the inventory and choose People.'

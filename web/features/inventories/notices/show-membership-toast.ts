@@ -4,6 +4,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { isOnScreen, switchInventory } from '../data/queries.ts'
 import { type MembershipNotice, membershipNotices } from './membership-notices.ts'
 import * as messages from './messages.ts'
+import { showJoined } from './show-joined.ts'
 
 const PEOPLE_PATH = '/people'
 
@@ -19,11 +20,12 @@ const peopleAction = (inventory: InventorySummary) => ({
   },
 })
 
-/** Shows one toast of what others changed about the person's memberships. */
+/** Shows what the person just joined, and one toast of what others changed about their memberships. */
 export const showMembershipToast = (
   before: readonly InventorySummary[],
   now: readonly InventorySummary[],
 ): void => {
+  showJoined(now)
   const notices = membershipNotices(before, now).filter((notice) => !isPeoplePageOpen(notice))
   const [first, ...rest] = notices
   if (!first) return
