@@ -1,4 +1,5 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from '../server/platform/file-lock.mjs'
@@ -12,7 +13,6 @@ import {
   onDemandFile,
   PACKAGE_ALIASES,
 } from './builds/bundles.mjs'
-import { buildLanguage } from './builds/languages.mjs'
 import { bundledPackages, installedPackages, writeNotices } from './builds/notices.mjs'
 import { precompress } from './builds/precompress.mjs'
 import { hashOfSources, STAMP } from './builds/sources.mjs'
@@ -27,6 +27,7 @@ const VISITOR_PAGES = `${ROOT}web/visitor-pages/entry.tsx`
 /** Served by the server; Settings links it. */
 const NOTICES = 'third-party-notices.txt'
 const API_DOCS = './builds/write-api-docs.ts'
+const LANGUAGE_BUILD = fileURLToPath(new URL('builds/build-language.mjs', import.meta.url))
 
 // React, CommonJS packages and esbuild's helpers call `require` inside ESM.
 const REQUIRE =
@@ -194,6 +195,17 @@ const shippedPackages = async (esbuild, web, metafiles) => {
   ]
 }
 
+/** Builds languages by as many programs as there are cores: a build uses little more than one. */
+const buildLanguages = async (languages, folder) => {
+  const left = [...languages]
+  const buildNext = async () => {
+    for (let language = left.shift(); language !== undefined; language = left.shift())
+      if ((await run(process.execPath, [LANGUAGE_BUILD, language, folder])) !== 0)
+        throw new Error(`The build in the language ${language} failed.`)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, buildNext))
+}
+
 const builds = createBuilds()
 
 export const isBuilt = () => {
@@ -229,11 +241,9 @@ const build = async (languages) => {
   // Lists source files, which visitors do not need.
   renameSync(join(web, '.vite', 'manifest.json'), join(folder, 'web-manifest.json'))
   rmdirSync(join(web, '.vite'))
-  for (const language of languages)
-    await buildLanguage(language, { folder, web, esbuild, vite, pages: pagesBuild })
-  precompress(web)
+  await Promise.all([precompress(web), buildLanguages(languages, folder)])
   await writeApiDocs(web)
-  precompress(join(web, 'docs'), { withBrotli: false })
+  await precompress(join(web, 'docs'), { withBrotli: false })
   cpSync(`${FONTS}${FONT}`, join(server, 'fonts', FONT))
   cpSync(`${ROOT}server/platform/db/migrations`, join(server, 'migrations'), { recursive: true })
   writeFileSync(join(folder, STAMP), sources)
