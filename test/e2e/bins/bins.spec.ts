@@ -103,6 +103,7 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   const asCards = detail.getByRole('button', { name: 'Show items as cards' })
   await asCards.click()
   await jacket.getByText('No image').waitFor()
+  expect(await jacket.ariaSnapshot()).not.toContain('No image')
   await jacket.getByText('No description').waitFor()
   await detail.getByRole('article').filter({ hasText: 'Scarf' }).getByText('The wool one').waitFor()
   await expectAccessible(page)

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 interface PictureProps {
   /** The fallback shows when absent or failing. */
   src: string | null | undefined
+  /** Empty where the name is beside it: then a screen reader skips the fallback too. */
   alt: string
   fallback: ReactNode
   className?: string
@@ -15,6 +16,7 @@ export const Picture = ({ src, alt, fallback, className, srcSet, sizes }: Pictur
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   return (
     <div
+      aria-hidden={alt === '' || undefined}
       className={cx(
         'flex items-center justify-center overflow-hidden bg-sunken text-sm text-ink-soft [&_svg]:size-8 [&_svg]:stroke-[1.25] [&_svg]:text-edge',
         className,
