@@ -140,6 +140,15 @@ browserTest(
     await signUp(page)
     await fill(page)
     await page.goto('/bins')
+    for (const view of ['List view', 'Grid view']) {
+      await page.getByRole('button', { name: view }).click()
+      await page.getByRole('button', { name: 'Select bins' }).click()
+      await page.getByRole('checkbox', { name: 'Select Tools' }).press('Space')
+      await page.getByText('1 selected').waitFor()
+      await page.getByRole('checkbox', { name: 'Select Pantry' }).press('Shift+Space')
+      await page.getByText('3 selected').waitFor()
+      await page.getByRole('button', { name: 'Stop selecting' }).click()
+    }
     await page.getByRole('button', { name: 'Select bins' }).click()
     await page.getByRole('checkbox', { name: 'Select Tools' }).click()
     await page.getByRole('checkbox', { name: 'Select Pantry' }).click({ modifiers: ['Shift'] })
