@@ -3,6 +3,7 @@ import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { formatDeleted } from '#web/offline/current/undo-delete.ts'
 import type { ChangeOutcome, RowChange } from '#web/offline/view/types.ts'
 import { type ActionMessages, formatOutcome } from '#web/offline/write/format-outcome.ts'
+import { markNewBin } from '#web/platform/inventory/new-bin.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 export interface OutcomeOptions {
@@ -20,7 +21,10 @@ const nameOf = ({ id }: ChangeOutcome): string | undefined => {
 const formatFor = (outcome: ChangeOutcome, changes: readonly RowChange[], messages: ActionMessages) => {
   const [only, ...others] = changes
   return only?.type === 'delete' && others.length === 0
-    ? formatDeleted({ entity: only.entity, id: only.id, outcome }, messages, toast)
+    ? formatDeleted({ entity: only.entity, id: only.id, outcome }, messages, {
+        showToast: toast,
+        onRestored: () => only.entity === 'bin' && markNewBin(only.id),
+      })
     : formatOutcome(outcome, messages, others.length === 0 ? nameOf(outcome) : undefined)
 }
 

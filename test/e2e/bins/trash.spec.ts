@@ -25,7 +25,7 @@ browserTest('deleted rows are restored by Undo, and from Trash offline', async (
   await remove()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Bin restored').waitFor()
-  await page.getByText('Tools').first().waitFor()
+  await expectFocus(page.getByRole('link', { name: 'Tools', exact: true }))
 
   // Navigates in the frame in which the bin disappears.
   await page.getByRole('button', { name: 'Actions for Tools' }).click()

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { makeBin } from '../codes/own-bin.ts'
 import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 
 /** Lists faults of the header at this width: a second row, a bare icon, a name that is cut or overlaps, overflow. */
@@ -119,30 +120,36 @@ browserTest('small screens and large text leave room for names, fields and butto
     .toBe(true)
 })
 
-browserTest('a new bin is in sight and stands out where it lands, in any order', async ({ open }) => {
-  for (const device of ['phone', 'desktop'] as const) {
-    const page = await open({ device })
-    await signUp(page)
-    for (let box = 0; box < 20; box++) await makeBin(page, { name: `Box ${box}`, category: 'garage' })
-    await page.goto('/bins?sort=name')
-    await page.getByRole('article').first().waitFor()
-    await page.getByRole('button', ADD_BIN).click()
-    await page.getByLabel('Name').fill('Zebra costume')
-    await page.getByRole('button', { name: 'Create Bin' }).click()
-    const bin = page.getByRole('dialog', { name: /Zebra costume/ })
-    await bin.waitFor()
-    if (device === 'phone') await bin.getByRole('button', { name: 'Close', exact: true }).click()
-    const entry = page.getByRole('article').filter({ hasText: 'Zebra costume' })
-    await expect.poll(() => entry.getAttribute('class')).toContain('animate-flash')
-    const screen = page.viewportSize() ?? { height: 0 }
-    await expect
-      .poll(async () => {
-        const box = await entry.boundingBox()
-        return box !== null && box.y > 0 && box.y + box.height <= screen.height
-      })
-      .toBe(true)
-  }
-})
+browserTest(
+  'a new bin is in sight, stands out and has the focus where it lands, in any order',
+  async ({ open }) => {
+    for (const device of ['phone', 'desktop'] as const) {
+      const page = await open({ device })
+      await signUp(page)
+      for (let box = 0; box < 20; box++) await makeBin(page, { name: `Box ${box}`, category: 'garage' })
+      await page.goto('/bins?sort=name')
+      await page.getByRole('article').first().waitFor()
+      await page.getByRole('button', ADD_BIN).click()
+      await page.getByLabel('Name').fill('Zebra costume')
+      await page.getByRole('button', { name: 'Create Bin' }).click()
+      const bin = page.getByRole('dialog', { name: /Zebra costume/ })
+      await bin.waitFor()
+      const close = () => bin.getByRole('button', { name: 'Close', exact: true }).click()
+      if (device === 'phone') await close()
+      const entry = page.getByRole('article').filter({ hasText: 'Zebra costume' })
+      await expect.poll(() => entry.getAttribute('class')).toContain('animate-flash')
+      const screen = page.viewportSize() ?? { height: 0 }
+      await expect
+        .poll(async () => {
+          const box = await entry.boundingBox()
+          return box !== null && box.y > 0 && box.y + box.height <= screen.height
+        })
+        .toBe(true)
+      if (device === 'desktop') await close()
+      await expectFocus(entry.getByRole('link', { name: 'Zebra costume' }))
+    }
+  },
+)
 
 browserTest(
   'a phone on its side shows an item below the reminder, and every filter at once',

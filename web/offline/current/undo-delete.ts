@@ -15,14 +15,30 @@ interface UndoableToast extends ToastText {
   action?: { label: string; onClick: () => void; altText: string }
 }
 
+interface DeletedRow {
+  entity: SyncEntity
+  id: string
+}
+
+interface UndoOptions {
+  /** Reports the result of the Undo. */
+  showToast: (words: ToastText) => void
+  onRestored: () => void
+}
+
 const NOUN = { bin: 'Bin', item: 'Item', place: 'Place' } as const
 
-const undoDelete = async (entity: SyncEntity, id: string, messages: ActionMessages): Promise<ToastText> => {
+const undoDelete = async (
+  { entity, id }: DeletedRow,
+  messages: ActionMessages,
+  { onRestored }: UndoOptions,
+): Promise<ToastText> => {
   try {
     const undone = await currentOffline().mutate([{ type: 'restore', entity, id }])
-    return undone.kind === 'refused'
-      ? { title: texts.staysInTrash, description: undone.message, variant: 'destructive' }
-      : { title: texts.restored(NOUN[entity]) }
+    if (undone.kind === 'refused')
+      return { title: texts.staysInTrash, description: undone.message, variant: 'destructive' }
+    onRestored()
+    return { title: texts.restored(NOUN[entity]) }
   } catch (error) {
     return formatStorageError(error, { ...messages, failed: { title: texts.staysInTrash } })
   }
@@ -36,14 +52,11 @@ const stayed = (entity: SyncEntity, id: string): boolean => {
 const trashedName = (id: string): string | undefined =>
   currentOffline().inventory.getSnapshot().trashed(id)?.name
 
-/**
- * Toast for a delete, with Undo; null when a dialog shows it.
- * @param showToast reports the result of the Undo
- */
+/** Toast for a delete, with Undo; null when a dialog shows it. */
 export const formatDeleted = (
-  { entity, id, outcome }: { entity: SyncEntity; id: string; outcome: ChangeOutcome },
+  { entity, id, outcome }: DeletedRow & { outcome: ChangeOutcome },
   messages: ActionMessages,
-  showToast: (words: ToastText) => void,
+  options: UndoOptions,
 ): UndoableToast | null => {
   if (outcome.kind === 'sent' && stayed(entity, id))
     return {
@@ -56,7 +69,7 @@ export const formatDeleted = (
       ? deletedLocally(name)
       : formatOutcome(outcome, name === undefined ? messages : { ...messages, note: name })
   if (!words || outcome.kind === 'refused') return words
-  const undo = async () => showToast(await undoDelete(entity, id, messages))
+  const undo = async () => options.showToast(await undoDelete({ entity, id }, messages, options))
   return {
     ...words,
     action: { label: texts.undo, onClick: () => void undo(), altText: texts.restoreFromTrash },

@@ -7,10 +7,10 @@ import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
 import { showInventory, useCrossInventoryBin } from '#web/features/bins/data/cross-inventory-bin.ts'
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
-import { markNewBin } from '#web/features/bins/form/new-bin.ts'
 import type { ItemAction } from '#web/features/bulk-actions/item-action-dialog.tsx'
 import { ItemSelectionBar } from '#web/features/bulk-actions/item-selection-bar.tsx'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
+import { markNewBin } from '#web/platform/inventory/new-bin.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { rememberOpenedBin } from '#web/platform/web-storage/opened-bins.ts'
 import { isReminderSeen, saveReminderSeen } from '#web/platform/web-storage/seen-reminders.ts'
@@ -89,11 +89,11 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
     else if (requested === 'take') setDialog({ kind: 'take' })
     else if (isAddMethod(requested)) setDialog({ kind: 'add', method: requested })
   }, [isHere, canWrite])
-  // Over the page, the list in which the bin landed is seen only afterwards.
+  // Beside the bin, the list in which it landed is seen at once; it takes the focus afterwards.
   useEffect(() => {
     if (!isNew) return
-    if (!isBeside) return () => markNewBin(id)
-    markNewBin(id)
+    if (isBeside) markNewBin(id)
+    return () => markNewBin(id)
   }, [id, isNew, isBeside])
   useEffect(() => {
     if (elsewhere?.inventory.id === inventoryId) showInventory(elsewhere.inventory)

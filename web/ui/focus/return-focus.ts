@@ -7,6 +7,8 @@ const currentOpener = (): HTMLElement | null =>
 
 const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
+export const isDialogOpen = (): boolean => document.querySelector(OPEN_DIALOG) !== null
+
 const focusBase = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1) ?? document.getElementById('content')
 

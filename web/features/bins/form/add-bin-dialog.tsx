@@ -3,6 +3,7 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { type FormDraft, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
+import { markNewBin } from '#web/platform/inventory/new-bin.ts'
 import { useReadOnlyText } from '#web/platform/inventory/rights.ts'
 import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
 import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
@@ -13,7 +14,6 @@ import { requestAddBin } from './add-bin-events.ts'
 import { NewBinFields } from './bin-fields.tsx'
 import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
 import * as messages from './messages.ts'
-import { markNewBin } from './new-bin.ts'
 
 interface AddBinDialogProps {
   onClose: () => void

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useIsNewBin } from '#web/platform/inventory/new-bin.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
@@ -8,7 +9,6 @@ import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
 import { CategoryBadge } from '../category-badge.tsx'
 import { type BinView, type ItemView, type LazyList, useBinPicture } from '../data/queries.ts'
-import { useIsNewBin } from '../form/new-bin.ts'
 import { BinName, BinPlace, FoundItems, formatLastChecked, formatUpdatedAge } from './bin-facts.tsx'
 import * as messages from './messages.ts'
 

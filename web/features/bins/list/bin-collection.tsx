@@ -11,7 +11,7 @@ import type { TableSort } from '../table/bin-table.tsx'
 import { BinCard, type BinEntryProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-layout.ts'
-import { useScrollToNewBin } from './use-scroll-to-new-bin.ts'
+import { useShowNewBin } from './use-show-new-bin.ts'
 
 const BinTable = lazyPart(async () => (await import('../table/bin-table.tsx')).BinTable)
 
@@ -66,7 +66,7 @@ export const BinCollection = memo(function BinCollection({
   const key = `${layout}${shape.columns}`
   const list = useRef<HTMLDivElement>(null)
   const focus = useEntryFocus(list, key)
-  useScrollToNewBin(list, entries, shape.columns)
+  useShowNewBin(list, entries, shape.columns)
   return (
     <div
       ref={list}

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useNewBin } from '#web/platform/inventory/new-bin.ts'
 import { openerOf } from '#web/ui/focus/entry-focus.ts'
+import { isDialogOpen } from '#web/ui/focus/return-focus.ts'
 import type { LazyList } from '../data/queries.ts'
-import { useNewBin } from '../form/new-bin.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 
 const afterFrames = (frames: number, run: () => void) => {
@@ -9,20 +10,28 @@ const afterFrames = (frames: number, run: () => void) => {
   else requestAnimationFrame(() => afterFrames(frames - 1, run))
 }
 
-/** Scrolls to a bin that was just created and lands out of sight. */
-export const useScrollToNewBin = (
+/** Somebody reads or writes elsewhere. */
+const isFocusElsewhere = () => isDialogOpen() || document.activeElement?.matches('input, textarea, select')
+
+/** Scrolls to a bin that was just created or restored and lands out of sight, and focuses it. */
+export const useShowNewBin = (
   list: RefObject<HTMLElement | null>,
   entries: LazyList<BinEntryProps>,
   columns: number,
 ) => {
-  const id = useNewBin()
-  const seen = useRef<string | null>(null)
+  const marked = useNewBin()
+  const seen = useRef<typeof marked>(null)
   useEffect(() => {
-    if (id === null || id === seen.current || !list.current) return
+    if (marked === null || marked === seen.current || !list.current) return
+    const { id } = marked
     const place = entries.slice(0, entries.length).findIndex(({ bin }) => bin.id === id)
     if (place < 0) return
-    seen.current = id
-    const show = () => openerOf(id, list.current ?? undefined)?.scrollIntoView({ block: 'nearest' })
+    seen.current = marked
+    const show = () => {
+      const opener = openerOf(id, list.current ?? undefined)
+      opener?.scrollIntoView({ block: 'nearest' })
+      if (!isFocusElsewhere()) opener?.focus({ preventScroll: true })
+    }
     const jump = () => {
       const box = list.current?.getBoundingClientRect()
       if (!box) return
@@ -34,5 +43,5 @@ export const useScrollToNewBin = (
     }
     // A sheet that closes unlocks the page and Back restores its place before.
     afterFrames(2, jump)
-  }, [id, entries, columns, list])
+  }, [marked, entries, columns, list])
 }
