@@ -1,5 +1,5 @@
 import type { QrStyle } from '#contracts/codes/qr.ts'
-import { formatCentimeters, formatLength } from '#domain/format/format-length.ts'
+import { formatDistance, formatWidth, METERS_PER_INCH, usesInches } from '#domain/format/format-length.ts'
 import { brightness, contrastRatio, FULL_CONTRAST, isLighter, MIN_CONTRAST } from '../colors.ts'
 import { type ConditionId, maxDistance, minWidth, PRINT_WIDTH } from './conditions.ts'
 import * as messages from './messages.ts'
@@ -42,23 +42,34 @@ const failureOf = (condition: ConditionId, style: QrStyle): string => {
     : messages.becauseModulesTooFine(fails)
 }
 
-const WIDE_PRINT = 0.1
+/** Meters: of a small and of a wide print. */
+const PRINT_WIDTHS = {
+  metric: [PRINT_WIDTH, 0.1],
+  inches: [1.5 * METERS_PER_INCH, 4 * METERS_PER_INCH],
+} as const
 
 /** Maximum distance; null for an unreadable code. */
-export const farSentence = ({ leastPixels, modules }: ScanReport): string | null => {
+export const farSentence = (
+  { leastPixels, modules }: ScanReport,
+  inInches: boolean = usesInches(),
+): string | null => {
   if (leastPixels === null) return null
-  const from = (width: number) => formatLength(maxDistance(modules, leastPixels, width))
+  const [small, wide] = PRINT_WIDTHS[inInches ? 'inches' : 'metric']
+  const from = (width: number) => formatDistance(maxDistance(modules, leastPixels, width), inInches)
   return messages.readsFrom(
-    from(PRINT_WIDTH),
-    formatLength(PRINT_WIDTH),
-    from(WIDE_PRINT),
-    formatLength(WIDE_PRINT),
+    from(small),
+    formatWidth(small, inInches),
+    from(wide),
+    formatWidth(wide, inInches),
   )
 }
 
 /** Minimum size; null for an unreadable code. */
-export const smallSentence = ({ leastPixels, modules }: ScanReport): string | null =>
-  leastPixels === null ? null : messages.worksDownTo(formatCentimeters(minWidth(modules, leastPixels)))
+export const smallSentence = (
+  { leastPixels, modules }: ScanReport,
+  inInches: boolean = usesInches(),
+): string | null =>
+  leastPixels === null ? null : messages.worksDownTo(formatWidth(minWidth(modules, leastPixels), inInches))
 
 export const failureSentences = (proof: ScanReport, style: QrStyle): string[] => {
   if (contrast(style) < MIN_CONTRAST) return [messages.colorsTooMuchAlike]

@@ -67,9 +67,17 @@ describe('simulateScans', () => {
 
   it('reports scan distance and smallest size of the default code', async () => {
     const { proof } = await proven({})
-    expect([farSentence(proof), smallSentence(proof)]).toEqual([
-      'Reads from up to 46 cm when printed 4 cm wide, from 1.2 m when 10 cm wide.',
-      'Works down to 1.3 cm wide, held close.',
+    expect(
+      [false, true].map((inInches) => [farSentence(proof, inInches), smallSentence(proof, inInches)]),
+    ).toEqual([
+      [
+        'Reads from up to 46 cm when printed 4 cm wide, from 1.2 m when 10 cm wide.',
+        'Works down to 1.3 cm wide, held close.',
+      ],
+      [
+        'Reads from up to 17 in when printed 1½ in wide, from 3.8 ft when 4 in wide.',
+        'Works down to ⅝ in wide, held close.',
+      ],
     ])
   })
 

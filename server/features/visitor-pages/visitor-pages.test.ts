@@ -153,7 +153,7 @@ test('an invitation stays in sight, and a dead one says nothing', async () => {
   expect((await visit(`/register?from=${from(token)}`)).body).toContain('Create an account to join')
   expect((await visit(`/login?from=${from(token)}`)).body).toContain('Sign in to join')
   const dead = await visit(`/register?from=${from('A'.repeat(43))}`)
-  expect([dead.statusCode, dead.body.includes('Start keeping your bins')]).toEqual([200, true])
+  expect([dead.statusCode, dead.body.includes('Know what')]).toEqual([200, true])
 })
 
 test('a query does not reach the scripts of the page', async () => {

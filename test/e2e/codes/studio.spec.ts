@@ -39,7 +39,7 @@ browserTest(
     await page.goto('/bins')
     const dialog = await openStudio(page, 'Tools A')
     await dialog.getByText('Scans everywhere').waitFor()
-    await dialog.getByText(/^Reads from up to .* when printed 4 cm wide/).waitFor()
+    await dialog.getByText(/^Reads from up to .* when printed 1½ in wide/).waitFor()
     const motion = await dialog.evaluate((panel) => {
       const { animationName, animationDuration } = getComputedStyle(panel)
       return [animationName, animationDuration]

@@ -29,8 +29,8 @@ export const itemWasMissing = 'This was missing'
 export const itemsWereMissing = 'These were missing'
 export const missingHint = (count: number) =>
   count === 1
-    ? 'It is marked. To see it in All Bins, filter by “With missing items”.'
-    : 'They are marked. To see them in All Bins, filter by “With missing items”.'
+    ? 'Marked missing. Find it in All Bins under “With missing items”.'
+    : 'Marked missing. Find them in All Bins under “With missing items”.'
 export const scanTheNextBin = 'Scan the Next Bin'
 export const openThisBin = 'Open This Bin'
 export const undoThisCheck = 'Undo This Check'

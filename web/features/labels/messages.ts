@@ -24,7 +24,7 @@ export const LABEL_MESSAGES = {
   },
   noPage: {
     title: 'The page could not be made',
-    description: 'A part of the program is missing. Check your connection and try again.',
+    description: "Part of the app didn't load. Check your connection and try again.",
     variant: 'destructive',
   },
   measured: (printer: string) => ({

@@ -9,8 +9,7 @@ export const notNow = 'Not now'
 export const noBinsYet = 'No bins yet'
 export const shared = 'Shared'
 export const shareNotKept = 'What you shared could not be kept'
-export const shareNotKeptHint =
-  'This device had no room for it, or the app was being updated. It is still where you shared it from: please share it again.'
+export const shareNotKeptHint = "Couldn't save what you shared. Please share it again."
 export const shareRefused = 'A web page tried to add something'
 export const shareRefusedHint = "Nothing was kept. Share with Binnacle from your device's share menu."
 export const shareTooMuch = 'That was too much at once'

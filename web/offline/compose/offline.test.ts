@@ -371,5 +371,5 @@ test('does not wait forever for a sync in another tab', async () => {
   offline.state.subscribe(() => shownErrors.push(...offline.state.getSnapshot().syncErrors))
   const { error } = await offline.sync({ force: true })
   expect(error).toBeUndefined()
-  expect(shownErrors).toContain('Another tab did not finish its sync. It goes on here.')
+  expect(shownErrors).toContain('Finishing a sync from another tab')
 })

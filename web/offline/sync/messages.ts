@@ -1,4 +1,4 @@
-export const syncTakenOver = 'Another tab did not finish its sync. It goes on here.'
+export const syncTakenOver = 'Finishing a sync from another tab'
 export const backgroundSyncFailed = 'Background sync failed'
 export const serverError = (status: number) => `Server error: ${status}`
 export const unknownEntityType = 'Unknown entity type'

@@ -35,7 +35,7 @@ export const forgotYourPassword = 'Forgot your password?'
 export const signingIn = 'Signing in...'
 export const welcomeBack = 'Welcome Back'
 export const signInToYourAccount = 'Sign in to your account'
-export const registerSubtitle = (product: string) => `Start keeping your bins with ${product}`
+export const registerSubtitle = (product: string) => `Know what's in every bin with ${product}`
 /** inviter: a person; home: their own inventory, which they did not name */
 export const registerToJoinHome = (inviter: string) => `Create an account to join ${inviter}'s Home`
 export const registerToJoin = (inventory: string) => `Create an account to join ${inventory}`

@@ -21,7 +21,7 @@ export const faqPayPerBinAnswer = (dollars: string) =>
   `One more bin for ${dollars}, paid once. It counts on top of any plan and stays yours when a plan ends.`
 export const faqOffline = 'Does it work offline?'
 export const faqOfflineAnswer =
-  "Yes. Your bins and items are on your device: find, add and change them in a basement without reception. Your changes sync once you're back online. Only paying, ordering and sharing need a connection."
+  "Yes. Your bins and items are on your device: find, add and change them in a basement without a signal. Your changes sync once you're back online. Only paying, ordering and sharing need a connection."
 export const faqStickers = 'Do I need to buy stickers?'
 export const faqStickersAnswer =
   'No. Every bin has a QR code that you can print on your own paper, on every plan. Printed stickers are weatherproof and are sent by post; they are sold separately from plans.'
@@ -44,4 +44,4 @@ export const popular = 'Popular'
 export const aMonth = 'a month'
 export const forever = 'forever'
 export const faqTrialEndAnswer = (days: number, bins: number | null, items: number | null) =>
-  `For ${days} days a new account has the limits of Pro, without a card. Then it is Free, by itself: nothing is charged. You keep everything you stored; above ${bins} bin and ${items} items only adding is paused.`
+  `For ${days} days a new account has the limits of Pro, without a card. Then you move to Free automatically, and nothing is charged. You keep everything you stored; above ${bins} bin and ${items} items only adding is paused.`

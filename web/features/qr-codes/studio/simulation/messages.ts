@@ -1,6 +1,6 @@
 export const scanTestNotStarted = 'The scan test could not be started'
 export const scanTestClosed = 'The scan test was closed'
-export const noFixFound = 'No small change is enough. Reset brings back a code that scans.'
+export const noFixFound = 'No small fix will work. Reset to a code that scans.'
 export const fixSearchFailed = 'This browser could not look for a change. Nothing was changed.'
 export const scanReportTitle = 'How well it scans'
 export const checking = 'Checking'

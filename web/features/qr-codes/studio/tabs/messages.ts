@@ -7,7 +7,7 @@ export const fileEmpty = 'This file is empty'
 export const chooseAnotherImage = 'Please choose another image.'
 export const errorCorrection = 'Error correction'
 export const errorCorrectionHint = 'How much of the code may be smudged or torn and still scan.'
-export const logoCorrectionHint = 'The logo hides a part of the code: H makes up for it.'
+export const logoCorrectionHint = 'The logo covers part of the code; error correction H compensates.'
 export const dotStyle = 'Dot style'
 export const cornerStyle = 'Corner style'
 /** Of the dots and corners of a code. */
@@ -37,7 +37,7 @@ export const max5Mb = 'Max 5MB'
 export const logoInputLabel = 'Logo: choose a file'
 export const logoSize = 'Logo size'
 export const logoSizeHint =
-  "Of the code's width. A logo hides a part of the code, so error correction goes to H with it."
+  "Of the code's width. A logo covers part of the code, so error correction is raised to H."
 export const whatToCustomize = 'What to customize'
 export const colors = 'Colors'
 export const advanced = 'Advanced'
