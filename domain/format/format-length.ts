@@ -10,7 +10,7 @@ const FRACTIONS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞']
 const REGIONS_WITH_INCHES = ['US', 'LR', 'MM']
 
 /** @param locale BCP 47; a language alone stands for where most of its speakers are */
-export const usesInches = (locale: string = globalThis.navigator?.language ?? LOCALE): boolean =>
+export const usesInches = (locale: string): boolean =>
   REGIONS_WITH_INCHES.includes(new Intl.Locale(locale).maximize().region ?? '')
 
 /** '46 cm', '1.2 m'; '18 in', '4 ft' */

@@ -1,5 +1,5 @@
 import type { QrStyle } from '#contracts/codes/qr.ts'
-import { formatDistance, formatWidth, METERS_PER_INCH, usesInches } from '#domain/format/format-length.ts'
+import { formatDistance, formatWidth, METERS_PER_INCH } from '#domain/format/format-length.ts'
 import { brightness, contrastRatio, FULL_CONTRAST, isLighter, MIN_CONTRAST } from '../colors.ts'
 import { type ConditionId, maxDistance, minWidth, PRINT_WIDTH } from './conditions.ts'
 import * as messages from './messages.ts'
@@ -49,10 +49,7 @@ const PRINT_WIDTHS = {
 } as const
 
 /** Maximum distance; null for an unreadable code. */
-export const farSentence = (
-  { leastPixels, modules }: ScanReport,
-  inInches: boolean = usesInches(),
-): string | null => {
+export const farSentence = ({ leastPixels, modules }: ScanReport, inInches: boolean): string | null => {
   if (leastPixels === null) return null
   const [small, wide] = PRINT_WIDTHS[inInches ? 'inches' : 'metric']
   const from = (width: number) => formatDistance(maxDistance(modules, leastPixels, width), inInches)
@@ -65,10 +62,7 @@ export const farSentence = (
 }
 
 /** Minimum size; null for an unreadable code. */
-export const smallSentence = (
-  { leastPixels, modules }: ScanReport,
-  inInches: boolean = usesInches(),
-): string | null =>
+export const smallSentence = ({ leastPixels, modules }: ScanReport, inInches: boolean): string | null =>
   leastPixels === null ? null : messages.worksDownTo(formatWidth(minWidth(modules, leastPixels), inInches))
 
 export const failureSentences = (proof: ScanReport, style: QrStyle): string[] => {

@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Info, ScanLine, Wrench, X } from 'lucide-react'
+import { usesInches } from '#domain/format/format-length.ts'
 import { CONDITION_IDS } from '#domain/qr/scan-simulation/conditions.ts'
 import {
   failureSentences,
@@ -92,7 +93,7 @@ export const ScanReportSummary = ({ known, isChecking, isRepairing, onRepair }: 
           {known &&
             (verdict === 'none'
               ? messages.saveBlocked(failureSentences(known.proof, known.style).join(' '))
-              : farSentence(known.proof))}
+              : farSentence(known.proof, usesInches(navigator.language)))}
         </p>
       </div>
       {verdict && verdict !== 'all' && (
@@ -133,7 +134,7 @@ export const ScanReportDetails = ({ known }: { known: KnownReport }) => {
   const failures = failureSentences(proof, style)
   // Explained by the summary.
   if (verdictOf(proof, style) === 'none') return null
-  const small = smallSentence(proof)
+  const small = smallSentence(proof, usesInches(navigator.language))
   return (
     <section aria-label={messages.scanReportTitle} className="flex flex-col gap-3 text-sm">
       <ul className="flex flex-col gap-1.5 empty:hidden">
