@@ -149,7 +149,7 @@ export const pagesBuild = (outdir) => ({
   target: 'node20',
   jsx: 'automatic',
   // Inlined into the page.
-  loader: { '.css': 'text' },
+  loader: { '.css': 'text', '.svg': 'dataurl' },
   minify: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',

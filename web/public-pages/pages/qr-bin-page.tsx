@@ -14,7 +14,7 @@ interface QrBinPageProps {
 
 export const QrBinPage = ({ view, member }: QrBinPageProps) => (
   <PageColumn>
-    <BinSummary bin={view.bin} />
+    <BinSummary view={view} />
     {member && <MemberLinks binId={view.bin.id} member={member} />}
     <h2>
       {messages.contents} <span>{view.bin.itemCount}</span>

@@ -23,7 +23,7 @@ const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: 
 
 export const SharedBinPage = ({ view }: { view: SharedBin }) => (
   <PageColumn>
-    <BinSummary bin={view.bin} />
+    <BinSummary view={view} />
     <Facts {...view} />
     <h2>
       {messages.contents} <span>{view.bin.itemCount}</span>
