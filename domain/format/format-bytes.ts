@@ -9,8 +9,10 @@ const GB = 1024 * MB
 const number = lazy(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }))
 
 export const formatBytes = (bytes: number): string => {
-  if (bytes >= GB) return `${number().format(bytes / GB)} GB`
-  return bytes >= MB ? `${number().format(bytes / MB)} MB` : `${number().format(Math.ceil(bytes / KB))} KB`
+  if (bytes >= GB) return messages.gigabytes(number().format(bytes / GB))
+  return bytes >= MB
+    ? messages.megabytes(number().format(bytes / MB))
+    : messages.kilobytes(number().format(Math.ceil(bytes / KB)))
 }
 
 export const formatStorageFull = (quota: 'text' | 'photos', allowed: number): string =>

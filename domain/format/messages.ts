@@ -11,6 +11,11 @@ export const justNow = 'just now'
 export const minutesAgo = (minutes: number) => `${formatCount(minutes, 'minute')} ago`
 export const hoursAgo = (hours: number) => `${formatCount(hours, 'hour')} ago`
 
+/** `size` is a number, as are those that follow. */
+export const kilobytes = (size: string) => `${size} KB`
+export const megabytes = (size: string) => `${size} MB`
+export const gigabytes = (size: string) => `${size} GB`
+
 /** `size` is such as: 32 MB */
 export const storageFull = {
   text: (size: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDevice } from './device-name.ts'
+import { deviceLabel, formatDevice } from './device-name.ts'
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0'
@@ -23,4 +23,15 @@ test.each([
   [null, 'Unknown device'],
 ])('formats user agent %s as %s', (userAgent, words) => {
   expect(formatDevice(userAgent)).toBe(words)
+})
+
+test('says stored names as they were, in English', () => {
+  const names = [
+    'Chrome on Android phone',
+    'Safari on iPhone',
+    'Unknown device',
+    'API key “Sign on door”',
+    'Edge',
+  ]
+  expect(names.map(deviceLabel)).toEqual(names)
 })

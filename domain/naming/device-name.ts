@@ -34,3 +34,19 @@ export const formatDevice = (userAgent: string | null | undefined): string => {
 /** Names the author's device for history: an API key by its name, else the browser. */
 export const formatClient = (keyName: string | undefined, userAgent: string | null | undefined): string =>
   keyName === undefined ? formatDevice(userAgent) : messages.apiKeyNamed(keyName)
+
+/** What `formatClient` says in English, which is stored, and what stands for it on the screen. */
+const STORED_SYSTEMS: Readonly<Record<string, string>> = {
+  'Android phone': messages.androidPhone,
+  'Android tablet': messages.androidTablet,
+  'Unknown device': messages.unknownDevice,
+}
+
+/** Says a stored name of a device in the language of the screen. */
+export const deviceLabel = (stored: string): string => {
+  const system = (name: string) => STORED_SYSTEMS[name] ?? name
+  const key = /^API key “(.*)”$/su.exec(stored)?.[1]
+  if (key !== undefined) return messages.apiKeyNamed(key)
+  const [, browser, name] = /^(.+?) on (.+)$/u.exec(stored) ?? []
+  return browser && name ? messages.browserOn(browser, system(name)) : system(stored)
+}

@@ -21,6 +21,8 @@ export const cancel = 'Cancel'
 export const name = 'Name'
 export const place = 'Place'
 export const category = 'Category'
+/** A button that opens the field of a new category. */
+export const addCategory = 'New category...'
 export const newCategory = 'New category'
 export const description = 'Description'
 export const readingThePhoto = 'Reading the photo...'

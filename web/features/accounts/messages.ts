@@ -3,6 +3,8 @@ import { formatNumber } from '#domain/format/format-count.ts'
 import { rich } from '#web/ui/rich.ts'
 
 export const freeTier = 'Free Tier'
+/** Beside the name of a person who pays for a plan. */
+export const premium = 'Premium'
 export const unsentChanges = (count: number) =>
   count === 1 ? "1 change hasn't been sent yet" : `${formatNumber(count)} changes haven't been sent yet`
 export const unsentHint = (count: number) =>

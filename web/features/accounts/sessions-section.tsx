@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { SignedInDevice } from '#contracts/accounts/sessions.ts'
 import { formatUpdatedInside } from '#domain/format/format-age.ts'
+import { deviceLabel } from '#domain/naming/device-name.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -15,10 +16,11 @@ import * as messages from './messages.ts'
 
 const DeviceRow = ({ session }: { session: SignedInDevice }) => {
   const end = useEndSession()
+  const device = deviceLabel(session.device)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{session.device}</p>
+        <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft">
           {session.current
             ? messages.thisDevice
@@ -30,7 +32,7 @@ const DeviceRow = ({ session }: { session: SignedInDevice }) => {
           variant="quiet"
           size="sm"
           className="-me-3"
-          aria-label={messages.signOut(session.device)}
+          aria-label={messages.signOut(device)}
           pending={end.isPending}
           onClick={() => end.mutate(session.id)}
         >

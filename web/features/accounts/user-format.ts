@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contracts/accounts/accounts.ts'
+import { plans } from '#domain/billing/messages.ts'
 import { formatLongDate } from '#domain/format/format-date.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
@@ -22,8 +23,8 @@ export const avatarColor = (subscriptionStatus: string | undefined): 'green' | '
 }
 
 export const subscriptionLabel = (subscriptionStatus: string | undefined): string => {
-  if (subscriptionStatus === 'active') return 'Premium'
-  return subscriptionStatus === 'trial' ? common.freeTrial : 'Free'
+  if (subscriptionStatus === 'active') return messages.premium
+  return subscriptionStatus === 'trial' ? common.freeTrial : plans.free
 }
 
 export const planLabel = (plan: string | undefined): string => {
@@ -31,7 +32,7 @@ export const planLabel = (plan: string | undefined): string => {
   const word = plan.toLowerCase()
   if (word === 'free trial') return common.freeTrial
   if (word === 'free tier') return messages.freeTier
-  return plan.charAt(0).toUpperCase() + plan.slice(1)
+  return word in plans ? plans[word as keyof typeof plans] : plan.charAt(0).toUpperCase() + plan.slice(1)
 }
 
 export const memberSince = (createdAt: string | null | undefined): string => {

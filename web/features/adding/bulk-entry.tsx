@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { inheritedCategory } from '#contracts/inventory/categories.ts'
+import { inheritedCategory, itemCategoryLabel } from '#contracts/inventory/categories.ts'
 import { ITEM_CATEGORY_MAX, NOTES_MAX } from '#contracts/inventory/field-limits.ts'
 import { itemCount } from '#domain/naming/count-messages.ts'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
@@ -83,9 +83,10 @@ export const BulkEntry = ({
         <ChoiceOrNewField
           label={messages.defaultCategory}
           newLabel={common.newCategory}
+          newAction={common.addCategory}
           optional
           choices={categories}
-          placeholder={inheritedCategory(bin.category)}
+          placeholder={itemCategoryLabel(inheritedCategory(bin.category))}
           maxLength={ITEM_CATEGORY_MAX}
           value={state.category}
           onChange={(category) => onChange({ category })}

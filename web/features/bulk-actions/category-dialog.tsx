@@ -48,6 +48,7 @@ export const CategoryDialog = ({ of, what, maxLength, onCategory, onClose }: Cat
         <ChoiceOrNewField
           label={common.category}
           newLabel={common.newCategory}
+          newAction={common.addCategory}
           placeholder={messages.selectACategory}
           choices={useCategoryChoices(of)}
           maxLength={maxLength}

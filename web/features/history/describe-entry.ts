@@ -1,5 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatSeries } from '#domain/format/format-list.ts'
+import { deviceLabel } from '#domain/naming/device-name.ts'
 import type { RowNames } from '#domain/naming/field-labels.ts'
 import { YOU } from '#domain/naming/messages.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
@@ -207,5 +208,6 @@ export const formatAuthor = (line: HistoryLine, deviceId: string, nameOf: NameOf
 const formatDevice = (line: HistoryLine, deviceId: string): string => {
   if (line.waiting) return messages.thisDeviceUnsent
   if (line.deviceId === deviceId) return messages.thisDevice
-  return line.device ?? (line.kind === 'purged' ? messages.afterTrash : messages.byServer)
+  if (line.device !== null) return deviceLabel(line.device)
+  return line.kind === 'purged' ? messages.afterTrash : messages.byServer
 }

@@ -70,7 +70,12 @@ export const ItemFields = ({
           return isCategoryFree ? (
             <ChoiceOrTextField {...control} />
           ) : (
-            <ChoiceOrNewField {...control} newLabel={common.newCategory} placeholder={messages.noCategory} />
+            <ChoiceOrNewField
+              {...control}
+              newLabel={common.newCategory}
+              newAction={common.addCategory}
+              placeholder={messages.noCategory}
+            />
           )
         }}
       />

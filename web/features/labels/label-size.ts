@@ -1,7 +1,9 @@
+import { LOCALE } from '#domain/format/locale.ts'
 import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
 import { INCH, LETTER } from '#domain/labels/stock/label-stocks.ts'
 
-const rounded = (value: number, digits: number): string => Number(value.toFixed(digits)).toString()
+const rounded = (value: number, digits: number): string =>
+  value.toLocaleString(LOCALE, { maximumFractionDigits: digits })
 
 /** '4 × 2 in' on US Letter, else '63.5 × 38.1 mm'. */
 export const formatLabelSize = ({ page, label }: Pick<LabelStock, 'page' | 'label'>): string =>

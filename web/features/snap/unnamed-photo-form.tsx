@@ -93,6 +93,7 @@ export const UnnamedPhotoForm = ({
       <ChoiceOrNewField
         label={common.category}
         newLabel={common.newCategory}
+        newAction={common.addCategory}
         optional
         choices={categories}
         placeholder={messages.miscellaneous}

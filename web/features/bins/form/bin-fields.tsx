@@ -59,6 +59,7 @@ const CategoryChoice = ({ form, of }: FormFields & { of: 'new-bin' | 'bin' }) =>
         <ChoiceOrNewField
           label={common.category}
           newLabel={common.newCategory}
+          newAction={common.addCategory}
           placeholder={messages.selectACategory}
           choices={choices}
           maxLength={BIN_CATEGORY_MAX}

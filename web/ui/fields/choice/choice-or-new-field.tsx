@@ -12,6 +12,8 @@ interface ChoiceOrNewFieldProps extends Omit<FieldFrame, 'label'> {
   choices: readonly Choice[]
   /** 'New category' */
   newLabel: string
+  /** Of the button that opens the field of a new one. */
+  newAction: string
   placeholder: string
   maxLength: number
   ref?: RefCallback<HTMLElement>
@@ -21,7 +23,8 @@ interface ChoiceOrNewFieldProps extends Omit<FieldFrame, 'label'> {
 
 /** Selects a choice, or takes a new one in its list. */
 export const ChoiceOrNewField = (props: ChoiceOrNewFieldProps) => {
-  const { choices, newLabel, placeholder, maxLength, ref, value, onChange, className, ...field } = props
+  const { choices, newLabel, newAction, placeholder, maxLength, ref, value, onChange, className, ...field } =
+    props
   const [naming, setNaming] = useState(false)
   const known = spellLikeChoice(value, choices)
   // A draft or a photo may bring a new one.
@@ -68,7 +71,7 @@ export const ChoiceOrNewField = (props: ChoiceOrNewFieldProps) => {
           }}
         >
           <Plus aria-hidden="true" />
-          {newLabel}...
+          {newAction}
         </Button>
       )}
     </div>
