@@ -137,6 +137,8 @@ const SHEETS: Record<string, readonly [number, number, number, number, number]> 
   'roll-62': [1, 0, 0, 62, 40],
   'roll-29x90': [1, 0, 0, 90, 29],
   'roll-4x6': [1, 0, 0, 101.6, 152.4],
+  'plain-letter': [8, 19.05, 25.4, 196.85, 254],
+  'plain-a4': [8, 15, 38.5, 195, 258.5],
 }
 const ALL = STOCKS.flatMap(({ stocks }) => stocks)
 

@@ -105,8 +105,30 @@ const ROLLS: readonly LabelStock[] = [
   roll('roll-4x6', '4 × 6 in', 4 * INCH, 6 * INCH),
 ]
 
+/** Plain paper, to be cut. */
+const PLAIN: readonly LabelStock[] = [
+  inches(
+    { id: 'plain-letter', name: 'US Letter', columns: 2, rows: 4 },
+    { width: 3.5, height: 2.25, left: 0.75, top: 1, pitchX: 3.5, pitchY: 2.25 },
+  ),
+  {
+    id: 'plain-a4',
+    name: 'A4',
+    page: A4,
+    columns: 2,
+    rows: 4,
+    inset: 2,
+    label: { width: 90, height: 55 },
+    left: 15,
+    top: 38.5,
+    pitchX: 90,
+    pitchY: 55,
+  },
+]
+
 export const STOCKS: readonly { readonly group: string; readonly stocks: readonly LabelStock[] }[] = [
   { group: messages.letterSheets, stocks: US },
   { group: messages.a4Sheets, stocks: ISO },
   { group: messages.labelPrinters, stocks: ROLLS },
+  { group: messages.plainPaper, stocks: PLAIN },
 ]

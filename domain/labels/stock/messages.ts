@@ -1,6 +1,7 @@
 export const letterSheets = 'US Letter sheets'
 export const a4Sheets = 'A4 sheets'
 export const labelPrinters = 'Label printers'
+export const plainPaper = 'Plain paper to cut'
 export const roll62 = '62 mm roll'
 
 /** Why a sheet of labels cannot be as it was typed. */

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { labelsPerPage } from '#domain/labels/stock/label-stock.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -62,6 +62,16 @@ const usePdf = (studio: LabelStudioState) => {
   return { made: madeCount, ready, make, close: () => setReady(null) }
 }
 
+/** Makes what was asked for at once, as soon as it can be drawn. */
+const useMakeAtOnce = (isAsked: boolean, { placed, fonts }: LabelStudioState, make: () => Promise<void>) => {
+  const isWaiting = useRef(isAsked)
+  useEffect(() => {
+    if (!isWaiting.current || placed.length === 0 || fonts === null || fonts === 'failed') return
+    isWaiting.current = false
+    void make()
+  })
+}
+
 const Preview = ({ studio }: { studio: LabelStudioState }) => {
   const { fonts } = studio
   if (fonts === 'failed')
@@ -83,6 +93,7 @@ interface LabelStudioProps extends LabelStudioRequest {
 export const LabelStudio = ({ onAddBin, notice, ...asked }: LabelStudioProps) => {
   const studio = useLabelStudio(asked)
   const { made, ready, make, close } = usePdf(studio)
+  useMakeAtOnce(asked.given?.onPlainPaper ?? false, studio, make)
   const { placed, refusal, stock } = studio
   const tooMany = placed.length > MAX_LABELS
   const isBusy = made !== null

@@ -44,6 +44,13 @@ const defaultSettings = (language: string): LabelSettings => ({
 const readSettings = (): LabelSettings =>
   z.safeParse(Settings, safeLocalStorage.readJson(STORAGE_KEY)).data ?? defaultSettings(navigator.language)
 
+/** Settings of this device, and for a first label what needs no special paper. */
+const startSettings = ({ given }: LabelStudioRequest): LabelSettings => {
+  const settings = readSettings()
+  if (!given?.onPlainPaper) return settings
+  return { ...settings, stock: LETTER_REGIONS.test(navigator.language) ? 'plain-letter' : 'plain-a4' }
+}
+
 const saveSettings = (settings: LabelSettings): void => {
   safeLocalStorage.writeJson(STORAGE_KEY, settings)
 }
@@ -122,7 +129,7 @@ const NONE: ReadonlySet<never> = new Set()
 const NO_LABELS: readonly LabeledBin[] = []
 
 export const useLabelStudio = (request: LabelStudioRequest) => {
-  const [settings, setSettings] = useState<LabelSettings>(readSettings)
+  const [settings, setSettings] = useState<LabelSettings>(() => startSettings(request))
   const [givenIds] = useState<ReadonlySet<string>>(() => new Set(request.given?.ids))
   const [source, setSource] = useState<LabelSource>(
     request.blank ? 'blank' : givenIds.size > 0 ? 'chosen' : 'all',

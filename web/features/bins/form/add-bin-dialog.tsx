@@ -5,11 +5,13 @@ import { type FormDraft, useDraftedForm } from '#web/platform/forms/drafted-form
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { markNewBin } from '#web/platform/inventory/new-bin.ts'
 import { useReadOnlyText } from '#web/platform/inventory/rights.ts'
+import { printOnPlainPaper } from '#web/platform/web-storage/label-request.ts'
 import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
 import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import { useSaveBin } from '../data/mutations.ts'
-import { useUsualCategory } from '../data/queries.ts'
+import { useInventoryView, useUsualCategory } from '../data/queries.ts'
+import { binCreatedSuccessfully } from '../messages.ts'
 import { requestAddBin } from './add-bin-events.ts'
 import { NewBinFields } from './bin-fields.tsx'
 import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
@@ -21,6 +23,21 @@ interface AddBinDialogProps {
   /** Plan limit reached; the input stays. */
   onLimit: (limits: UsageLimits | undefined) => void
 }
+
+/** Milliseconds to see that the first bin wants a label. */
+const OFFER_MS = 20_000
+
+/** Offers what comes after a first bin. */
+const offerLabel = (id: string) =>
+  toast({
+    title: binCreatedSuccessfully,
+    duration: OFFER_MS,
+    action: {
+      label: messages.printItsLabel,
+      altText: messages.printItsLabelHint,
+      onClick: () => printOnPlainPaper(id),
+    },
+  })
 
 export const AddBinDialog = (props: AddBinDialogProps) => {
   const { draft, ...draftActions } = useDraft('add-bin')
@@ -35,6 +52,8 @@ const AddBinForm = ({ onClose, onCreated, onLimit, formDraft }: AddBinFormProps)
   const readOnly = useReadOnlyText()
   const [newId] = useState(() => sortableId())
   const category = useUsualCategory()
+  const { bins } = useInventoryView()
+  const [isFirst] = useState(bins.length === 0)
   const [start] = useState({ ...EMPTY_BIN, category })
   const drafted = useDraftedForm({ schema: BinFormValues, start, formDraft, refused: photoRefused })
   const save = useSaveBin()
@@ -46,6 +65,7 @@ const AddBinForm = ({ onClose, onCreated, onLimit, formDraft }: AddBinFormProps)
     if (outcome?.kind === 'refused' && outcome.error === 'LIMIT_REACHED') return onLimit(outcome.limits)
     drafted.finish(outcome, () => {
       onClose()
+      if (isFirst && outcome?.kind === 'sent') offerLabel(newId)
       if (onCreated) onCreated(newId)
       else markNewBin(newId)
     })

@@ -10,3 +10,6 @@ export const binDiscarded = 'Bin discarded'
 export const restoreDraft = 'Bring back what you typed'
 export const createBin = 'Create Bin'
 export const creating = 'Creating...'
+/** Button of a notice, after the first bin. */
+export const printItsLabel = 'Print Its Label'
+export const printItsLabelHint = 'Open the bin and choose Print Label.'
