@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import type { PostedForm } from '#contracts/accounts/visitor-page.ts'
 import { followOtherTabs } from '#web/features/accounts/data/other-tabs.ts'
 import { seedVisitor } from '#web/features/accounts/data/visitor.ts'
+import { openDatabaseEarly } from '#web/offline/current/current-offline.ts'
 import { blockFileDrops } from '#web/platform/forms/block-file-drops.ts'
 import { guardDoubleTaps } from '#web/platform/forms/double-tap.ts'
 import { PostedFormContext } from '#web/platform/forms/posted-form.ts'
@@ -59,6 +60,7 @@ const takeOver = async ({ page, keepPlace, posted }: DrawnPage): Promise<void> =
   // At once: between the drawn form and the app's nothing is painted or typed.
   flushSync(() => start(typed))
   restorePlace()
+  openDatabaseEarly()
 }
 
 const drawn = drawnPage(root)

@@ -7,6 +7,7 @@ import { createWriteAheadLog } from '../recovery/write-ahead-log.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { type InventoryOnDevice, inventoryKeyOf } from '../store/db/names.ts'
 import { readDeviceId } from '../sync/device-id.ts'
+import { withFirstList } from '../sync/first-list.ts'
 import { listening } from '../sync/triggers/listening.ts'
 import { startTriggers } from '../sync/triggers/triggers.ts'
 import type { OfflineDeps, OpenOffline } from './offline.ts'
@@ -23,6 +24,8 @@ export interface OpenInventory extends InventoryOnDevice {
 }
 
 interface OpenDeps extends InventoryOnDevice {
+  /** Answer to the first call for the list, where the device holds none. */
+  readonly firstList: Promise<Response> | null
   readonly db: LocalDb
   /** Holds the device's own data. */
   readonly home: LocalDb
@@ -43,7 +46,13 @@ const isOnline = (): boolean => navigator.onLine
 
 /** Builds an inventory on this page's network, storage and tabs, without opening it. */
 export const createPageOffline = async (
-  { userId, inventoryId, db, home }: Pick<OpenDeps, 'userId' | 'inventoryId' | 'db' | 'home'>,
+  {
+    userId,
+    inventoryId,
+    db,
+    home,
+    firstList = null,
+  }: Pick<OpenDeps, 'userId' | 'inventoryId' | 'db' | 'home'> & Partial<Pick<OpenDeps, 'firstList'>>,
   extras: Pick<OfflineDeps, 'channel' | 'onAccessLost' | 'onRole' | 'knownRole' | 'serverInventoryId'>,
 ) => {
   const key = inventoryKeyOf({ userId, inventoryId })
@@ -55,7 +64,7 @@ export const createPageOffline = async (
     writeAheadLog,
     ...extras,
     deviceId: await readDeviceId(home),
-    fetch: (input, init) => fetch(input, init),
+    fetch: withFirstList((input, init) => fetch(input, init), firstList),
     locks: navigator.locks,
     urls: URL,
     newId: nanoid,

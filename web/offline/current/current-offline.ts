@@ -1,3 +1,5 @@
+import { lastUser } from '#web/platform/web-storage/last-user.ts'
+import { isListedHere, saveListedHere } from '#web/platform/web-storage/listed-here.ts'
 import { type OpenInventory, openInventory } from '../compose/open-inventory.ts'
 import { activeInventory, setActiveInventory } from '../inventories/active-inventory.ts'
 import { forgetCopies } from '../inventories/cross-inventory-copies.ts'
@@ -12,6 +14,8 @@ import { createShareInbox } from '../photos/share-inbox.ts'
 import { countPhotos, createUnsentCounter } from '../recovery/loss-detector.ts'
 import { createLocalDb, type LocalDb } from '../store/db/local-db.ts'
 import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/db/names.ts'
+import { readDeviceId } from '../sync/device-id.ts'
+import { fetchFirstList } from '../sync/first-list.ts'
 import type { Offline } from '../view/types.ts'
 
 /** Home inventories, and what belongs to the device or the person. */
@@ -28,9 +32,39 @@ export const shareInbox = createShareInbox(localDb)
 let current: OpenInventory | null = null
 let opening: { readonly key: string; readonly promise: Promise<Offline> } | null = null
 
+/** Whose inventories this device has from before this page. */
+const earlierUserId = lastUser()?.id
+
+/** Milliseconds that an empty screen waits for the first list, so that it is drawn once. */
+const FIRST_LIST_MS = 2500
+
+/** Opens the database before anybody signed in, which takes long on a slow phone. */
+export const openDatabaseEarly = (): void => {
+  readDeviceId(localDb).catch(() => {
+    // Told when the inventory opens.
+  })
+}
+
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Resolves once there is something to draw. */
+const firstRows = ({ inventory }: Offline) =>
+  new Promise<void>((resolve) => {
+    const stop = inventory.subscribe(() => {
+      if (inventory.getSnapshot().bins.length === 0) return
+      stop()
+      resolve()
+    })
+  })
+
 const recoverOpen = () => current?.recover().catch((error: unknown) => console.warn(error))
 
 const open = async (place: InventoryOnDevice): Promise<Offline> => {
+  const key = inventoryKeyOf(place)
+  const isNew = navigator.onLine && place.userId !== earlierUserId && !isListedHere(key)
+  const firstList = isNew ? fetchFirstList(place.inventoryId) : null
+  // Its failure is met by whoever takes it.
+  firstList?.catch(() => {})
   const db =
     place.inventoryId === null ? localDb : createLocalDb(databaseNameOf(place), () => void recoverOpen())
   const known = knownInventories(localDb, place.userId)
@@ -44,6 +78,7 @@ const open = async (place: InventoryOnDevice): Promise<Offline> => {
     ...place,
     db,
     home: localDb,
+    firstList,
     unsentCounter,
     onAccessLost: (lost, appliedOpIds) =>
       void accessLost(lost, appliedOpIds).catch((error: unknown) => console.warn(error)),
@@ -55,7 +90,9 @@ const open = async (place: InventoryOnDevice): Promise<Offline> => {
     },
   })
   void deleteMarkedDatabases(localDb, place.userId).catch((error: unknown) => console.warn(error))
-  void current.offline.sync()
+  const synced = current.offline.sync()
+  if (firstList) await Promise.race([synced, firstRows(current.offline), delay(FIRST_LIST_MS)])
+  saveListedHere(key, true)
   return current.offline
 }
 
@@ -154,7 +191,9 @@ export const signOutOfDevice = async (userId: string, options: { keepUnsent: boo
   await closeOffline()
   const forgotten = await forgetInventories(localDb, userId, options)
   if (options.keepUnsent) return
-  for (const place of forgotten)
+  for (const place of forgotten) {
+    saveListedHere(inventoryKeyOf(place), false)
     for (const counted of [inventoryKeyOf(place), countPhotos(inventoryKeyOf(place))])
       unsentCounter.write(counted, { databaseId: '', count: 0 })
+  }
 }
