@@ -48,7 +48,11 @@ const MissingItem = ({ item, bin }: { item: ItemView; bin: BinView }) => {
   return (
     <Row
       picture={
-        <Cover {...binPicture({ ...bin, imageUrl: item.imageUrl ?? bin.imageUrl }, 36)} className="size-9" />
+        <Cover
+          isFirst
+          {...binPicture({ ...bin, imageUrl: item.imageUrl ?? bin.imageUrl }, 36)}
+          className="size-9"
+        />
       }
       title={messages.isMissing(item.name)}
       text={messages.notSeenIn(bin.name)}

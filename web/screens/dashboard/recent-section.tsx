@@ -11,9 +11,12 @@ const SHOWN = 7
 /** Below it the list itself is as near. */
 const LEAST_BINS = 8
 
-const RecentBin = ({ bin }: { bin: BinView }) => (
+/** Pictures that a phone shows at first. */
+const FIRST_PICTURES = 4
+
+const RecentBin = ({ bin, isFirst }: { bin: BinView; isFirst: boolean }) => (
   <li className="relative w-26 shrink-0 snap-start md:w-auto">
-    <Cover {...useBinPicture(bin, 145)} className="aspect-4/3 w-full" />
+    <Cover {...useBinPicture(bin, 145)} isFirst={isFirst} className="aspect-4/3 w-full" />
     <p className="mt-1.5 truncate text-sm leading-4.5 font-semibold" dir="auto" translate="no">
       <BinLink
         id={`recent-${bin.id}`}
@@ -40,8 +43,8 @@ export const RecentSection = () => {
   return (
     <DashboardSection title={messages.recentlyOpened}>
       <ul className={`${TILE_ROW} md:grid-cols-7`}>
-        {bins.map((bin) => (
-          <RecentBin key={bin.id} bin={bin} />
+        {bins.map((bin, at) => (
+          <RecentBin key={bin.id} bin={bin} isFirst={at < FIRST_PICTURES} />
         ))}
       </ul>
     </DashboardSection>

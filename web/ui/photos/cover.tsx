@@ -12,13 +12,18 @@ interface CoverProps {
   photos: readonly CoverImage[]
   /** Shown where no photo is, or none loads. */
   drawing: string
+  /** At the top of a screen, so that it is fetched at once. */
+  isFirst?: boolean
   className?: string
 }
+
+const FIRST = { loading: 'eager', fetchPriority: 'high' } as const
+const LATER = { loading: 'lazy' } as const
 
 const COLUMNS = ['', '', 'grid-cols-[2fr_1fr]', 'grid-cols-[2fr_1fr] grid-rows-2 [&>:first-child]:row-span-2']
 
 /** Picture of a bin. Decorative: the name is beside it. */
-export const Cover = ({ photos, drawing, className }: CoverProps) => {
+export const Cover = ({ photos, drawing, isFirst = false, className }: CoverProps) => {
   const [broken, setBroken] = useState<readonly (string | null)[]>([])
   const shown = photos.filter(({ src }) => src !== null && !broken.includes(src))
   return (
@@ -38,7 +43,7 @@ export const Cover = ({ photos, drawing, className }: CoverProps) => {
             src={src ?? undefined}
             {...sizes}
             alt=""
-            loading="lazy"
+            {...(isFirst ? FIRST : LATER)}
             decoding="async"
             draggable={false}
             onError={() => setBroken((before) => [...before, src])}

@@ -32,7 +32,8 @@ export const BinCard = memo(function BinCard({
   found,
   chosen,
   onToggle,
-}: BinEntryProps & ChosenProps) {
+  isFirst,
+}: BinEntryProps & ChosenProps & { isFirst: boolean }) {
   const nameOf = usePersonNames()
   const buttons = useBinButtons(bin)
   return (
@@ -48,6 +49,7 @@ export const BinCard = memo(function BinCard({
       )}
       <Cover
         {...useBinPicture(bin, COVER_WIDTH)}
+        isFirst={isFirst}
         className="aspect-3/2 w-full rounded-t-[calc(var(--radius)-1px)] rounded-b-none"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1 px-3.5 pt-2.5 max-md:px-2.5 max-md:pt-2">

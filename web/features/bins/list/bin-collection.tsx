@@ -19,6 +19,8 @@ const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).Gr
 
 const CARD_HEIGHT = 290
 const ROW_HEIGHT = 61
+/** Cards whose pictures a screen shows at first. */
+const FIRST_PICTURES = 4
 const binKey = ({ bin }: BinEntryProps) => bin.id
 
 interface BinCollectionProps {
@@ -55,13 +57,18 @@ export const BinCollection = memo(function BinCollection({
         gap: columns <= 2 ? 12 : 16,
       }
     : { estimate: ROW_HEIGHT, columns: 1, gap: 0 }
+  const firstIds = new Set(entries.slice(0, FIRST_PICTURES).map(({ bin }) => bin.id))
   const draw = (entry: BinEntryProps) => {
     const props = {
       ...entry,
       chosen: selection?.on ? selection.chosen.has(entry.bin.id) : null,
       onToggle: selection?.toggle,
     }
-    return grid ? <BinCard {...props} /> : <BinRow {...props} withAge={withAge} />
+    return grid ? (
+      <BinCard {...props} isFirst={firstIds.has(entry.bin.id)} />
+    ) : (
+      <BinRow {...props} withAge={withAge} />
+    )
   }
   const key = `${layout}${shape.columns}`
   const list = useRef<HTMLDivElement>(null)
