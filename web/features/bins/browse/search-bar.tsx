@@ -47,7 +47,7 @@ export const SearchBar = ({ title, children, ...props }: SearchBarProps) => (
         <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1">
           <Field {...props} />
           <Filter {...props} />
-          <Categories {...props} className="min-w-32 flex-1 @min-[35rem]:order-1 @min-[35rem]:basis-full" />
+          <Categories {...props} className="min-w-24 flex-1 @min-[35rem]:order-1 @min-[35rem]:basis-full" />
           <Tools {...props} />
         </div>
       ) : (

@@ -9,7 +9,7 @@ import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
 import { CategoryBadge } from '../category-badge.tsx'
 import { type BinView, type ItemView, type LazyList, useBinPicture } from '../data/queries.ts'
-import { BinName, BinPlace, FoundItems, formatLastChecked, formatUpdatedAge } from './bin-facts.tsx'
+import { BinPlace, FoundItems, formatLastChecked, formatUpdatedAge } from './bin-facts.tsx'
 import * as messages from './messages.ts'
 
 export interface BinEntryProps {
@@ -60,7 +60,7 @@ export const BinCard = memo(function BinCard({
             find={found.length > 0 ? query : ''}
             className="after:absolute after:-inset-px after:rounded after:border after:border-transparent after:transition-colors hover:after:border-edge aria-current:after:border-2 aria-current:after:border-action focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
           >
-            <BinName bin={bin} query={query} />
+            {bin.name}
           </BinLink>
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft max-md:text-xs">
@@ -71,12 +71,11 @@ export const BinCard = memo(function BinCard({
         <div className="text-sm text-ink-soft max-md:text-xs">
           <BinPlace
             bin={bin}
-            query={query}
             className="relative flex w-fit max-w-full min-w-0 items-center gap-1 [a&]:hover:text-ink [a&]:hover:underline"
           />
           {bin.lastCheckedAt !== null && <span className="block truncate">{formatLastChecked(bin)}</span>}
         </div>
-        <FoundItems items={found} query={query} />
+        {found.length > 0 && <FoundItems items={found} query={query} />}
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between ps-3.5 pb-0.5 max-md:ps-2.5">
         <span className="min-w-0 flex-1 basis-20 text-xs leading-4 text-ink-soft max-md:line-clamp-1 max-md:basis-full max-md:pt-1">

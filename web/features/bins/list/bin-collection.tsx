@@ -82,7 +82,7 @@ export const BinCollection = memo(function BinCollection({
       className={cx('@container', layout === 'list' && !byPlace && 'border-t')}
     >
       {layout === 'table' ? (
-        <BinTable entries={entries} query={query} sorting={sorting} selection={selection} />
+        <BinTable entries={entries} sorting={sorting} selection={selection} />
       ) : byPlace ? (
         <GroupedBins key={key} entries={entries} {...shape}>
           {draw}

@@ -11,7 +11,7 @@ import { BinLink } from '../bin-link.tsx'
 import { CategoryBadge } from '../category-badge.tsx'
 import { useBinPicture } from '../data/queries.ts'
 import type { BinEntryProps, ChosenProps } from './bin-card.tsx'
-import { BinName, FoundItems, formatLastChecked, formatUpdatedAge, PlaceName } from './bin-facts.tsx'
+import { FoundItems, formatLastChecked, formatUpdatedAge } from './bin-facts.tsx'
 import * as messages from './messages.ts'
 
 interface BinRowProps extends BinEntryProps, ChosenProps {
@@ -62,7 +62,7 @@ export const BinRow = memo(function BinRow({
                 find={found.length > 0 ? query : ''}
                 className="after:absolute after:inset-0 after:-inset-x-2 after:rounded-sm hover:after:bg-ink/5 aria-current:after:bg-action/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
               >
-                <BinName bin={bin} query={query} />
+                {bin.name}
               </BinLink>
             </h2>
             <CategoryBadge category={bin.category} className="max-md:px-1.5 max-md:py-0" />
@@ -72,7 +72,7 @@ export const BinRow = memo(function BinRow({
           <p className="flex min-w-0 items-center text-sm text-ink-soft max-md:text-xs">
             {!isPlaceKnown && bin.location && (
               <span dir="auto" translate="no" className="truncate">
-                <PlaceName bin={bin} query={query} />
+                {bin.location}
               </span>
             )}
             <span
@@ -85,7 +85,7 @@ export const BinRow = memo(function BinRow({
               {withAge && <span className="md:hidden"> · {age}</span>}
             </span>
           </p>
-          <FoundItems items={found} query={query} />
+          {found.length > 0 && <FoundItems items={found} query={query} />}
         </div>
         <span className="min-w-0 text-sm text-ink-soft max-md:hidden">
           <span className="block truncate">{age}</span>

@@ -26,7 +26,6 @@ export interface TableSort {
 
 interface BinTableProps {
   entries: LazyList<BinEntryProps>
-  query: string
   sorting: TableSort
   selection?: Selection | undefined
 }
@@ -34,7 +33,7 @@ interface BinTableProps {
 const FLIPPED = { ascending: 'descending', descending: 'ascending' } as const
 
 /** All bins in columns. Arrows move between rows, Enter opens one, Space selects it. */
-export const BinTable = ({ entries, query, sorting, selection }: BinTableProps) => {
+export const BinTable = ({ entries, sorting, selection }: BinTableProps) => {
   const body = useRef<HTMLDivElement>(null)
   const options = useTableColumns()
   const { columns } = options
@@ -154,7 +153,6 @@ export const BinTable = ({ entries, query, sorting, selection }: BinTableProps) 
               >
                 <TableCells
                   bin={bin}
-                  query={query}
                   columns={columns}
                   chosen={selection ? isChosen : null}
                   onToggle={selection?.toggle}

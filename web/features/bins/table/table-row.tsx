@@ -1,9 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import { placePage } from '#contracts/pages.ts'
 import { formatLastUpdated, formatUpdated } from '#domain/format/format-age.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { useIsNewBin } from '#web/platform/inventory/new-bin.ts'
-import { Link } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -13,13 +11,12 @@ import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
 import { isCheckDue } from '../browse/bin-filters.ts'
 import { CategoryBadge } from '../category-badge.tsx'
-import { type BinView, useBinPicture, usePlaceIdOf } from '../data/queries.ts'
-import { BinName } from '../list/bin-facts.tsx'
+import { type BinView, useBinPicture } from '../data/queries.ts'
+import { BinPlace } from '../list/bin-facts.tsx'
 import type { ColumnKey } from './table-columns.ts'
 
 interface TableRowProps {
   bin: BinView
-  query: string
   columns: readonly { readonly key: ColumnKey }[]
   /** Null where nothing can be selected. */
   chosen: boolean | null
@@ -28,23 +25,11 @@ interface TableRowProps {
 
 const PICTURE_WIDTH = 48
 
-const PlaceLink = ({ bin }: { bin: BinView }) => {
-  const placeId = usePlaceIdOf(bin)
-  if (!placeId) return bin.location
-  return (
-    <Link to={placePage(placeId)} className="relative hover:underline">
-      {bin.location}
-    </Link>
-  )
-}
-
 const CELLS: Record<Exclude<ColumnKey, 'name'>, (bin: BinView) => ReactNode> = {
   category: ({ category }) => <CategoryBadge category={category} />,
   items: ({ itemCount }) => <span className="numeric block pe-3 text-end">{formatNumber(itemCount)}</span>,
   place: (bin) => (
-    <span dir="auto" translate="no">
-      <PlaceLink bin={bin} />
-    </span>
+    <BinPlace bin={bin} withPin={false} className="relative flex w-fit max-w-full [a&]:hover:underline" />
   ),
   updated: ({ updatedAt }) => <span className="text-ink-soft">{formatUpdated(updatedAt, Date.now())}</span>,
   checked: (bin) => (
@@ -58,7 +43,7 @@ const CELLS: Record<Exclude<ColumnKey, 'name'>, (bin: BinView) => ReactNode> = {
 
 // biome-ignore-start lint/a11y/useSemanticElements: a table's own elements do not lay out as grids that are drawn in part
 /** Cells of a bin. */
-export const TableCells = memo(function TableCells({ bin, query, columns, chosen, onToggle }: TableRowProps) {
+export const TableCells = memo(function TableCells({ bin, columns, chosen, onToggle }: TableRowProps) {
   const buttons = useBinButtons(bin)
   const picture = useBinPicture(bin, PICTURE_WIDTH)
   const isNew = useIsNewBin(bin.id)
@@ -89,7 +74,7 @@ export const TableCells = memo(function TableCells({ bin, query, columns, chosen
                 className="truncate text-base font-semibold after:absolute after:inset-0 aria-current:after:bg-action/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
               >
                 <span dir="auto" translate="no">
-                  <BinName bin={bin} query={query} />
+                  {bin.name}
                 </span>
               </BinLink>
               {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
