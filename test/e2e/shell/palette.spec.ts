@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
+import { makeInventory } from '../inventories/shared-inventory.ts'
 
 browserTest(
   'the command palette finds and runs everything by keyboard, by touch and offline',
@@ -108,3 +109,50 @@ browserTest(
     await phone.waitForURL('**/scanner')
   },
 )
+
+for (const device of ['phone', 'desktop'] as const)
+  browserTest(
+    `on a ${device} the palette begins with what was used last, and finds places and people`,
+    async ({ open }) => {
+      const page = await open({ device })
+      const shared = await makeInventory(await open({ device: 'desktop' }), 'Workshop')
+      await shared.addBin({ name: 'Tools', location: 'Shed' })
+      await shared.addBin({ name: 'Camping', location: 'Attic' })
+      await shared.invite(page, 'editor')
+      await page.goto('/bins')
+      await page.getByRole('searchbox').fill('tools')
+      await page.getByRole('link', { name: 'Tools' }).first().click()
+      await page.getByRole('dialog', { name: /Tools/ }).waitFor()
+
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Search or run a command' }).click()
+      const palette = page.getByRole('dialog', { name: 'Search or run a command' })
+      const groups = palette.getByRole('group')
+      await expect.poll(() => groups.first().getAttribute('aria-label')).toBe('Recently opened')
+      await groups.first().getByRole('option', { name: 'Tools' }).waitFor()
+      await palette
+        .getByRole('group', { name: 'Recent searches' })
+        .getByRole('option', { name: 'tools' })
+        .waitFor()
+      const options = await palette.getByRole('option').count()
+      expect(
+        await palette
+          .getByRole('option')
+          .filter({ has: page.locator('svg, img') })
+          .count(),
+      ).toBe(options)
+      const add = palette.getByRole('option', { name: 'Add a bin' })
+      expect(await add.locator('kbd').isVisible()).toBe(device === 'desktop')
+      await expectAccessible(page)
+
+      await page.getByRole('combobox').fill('byron')
+      await palette
+        .getByRole('group', { name: 'People' })
+        .getByRole('option', { name: 'Ada Byron' })
+        .waitFor()
+      await page.getByRole('combobox').fill('attic')
+      const place = palette.getByRole('group', { name: 'Places' }).getByRole('option', { name: 'Attic' })
+      await place.click()
+      await page.getByRole('heading', { name: 'Attic', level: 1 }).waitFor()
+    },
+  )

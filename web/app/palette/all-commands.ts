@@ -1,3 +1,4 @@
+import { Moon, Printer, QrCode, ScanLine, Sun, SunMoon } from 'lucide-react'
 import { type SettingsSection, settingsPage } from '#contracts/pages.ts'
 import { ASSISTANT_COMMANDS } from '#web/features/assistant/commands.ts'
 import { BIN_COMMANDS } from '#web/features/bins/commands.ts'
@@ -35,22 +36,31 @@ const SETTINGS: readonly SettingsSection[] = [
 export const ALL_COMMANDS: readonly Command[] = [
   ...BIN_COMMANDS,
   ...ASSISTANT_COMMANDS,
-  { title: messages.scanACode, words: 'scanner camera qr', run: () => navigate('/scanner') },
+  {
+    title: messages.scanACode,
+    icon: ScanLine,
+    words: messages.scanACodeKeywords,
+    run: () => navigate('/scanner'),
+  },
   {
     title: messages.printLabels,
+    icon: Printer,
     writes: true,
-    words: 'sheet stickers pdf avery',
+    words: messages.printLabelsKeywords,
     run: () => navigate('/labels'),
   },
   {
     title: messages.printBlankCodes,
+    icon: QrCode,
     writes: true,
-    words: 'stickers labels new',
+    words: messages.printBlankCodesKeywords,
     run: () => navigate('/labels?blank=1'),
   },
   ...NAV_LINKS.map(
-    ({ path, label, writes }): Command => ({
+    ({ path, label, icon, writes }): Command => ({
       title: messages.goTo(label),
+      icon,
+      ...(path === '/bins' && { keys: 'g b' }),
       ...(writes && { writes }),
       run: () => navigate(path),
     }),
@@ -64,11 +74,17 @@ export const ALL_COMMANDS: readonly Command[] = [
   ...PLAN_COMMANDS,
   ...SETTINGS.map(
     (section): Command => ({
+      ...SECTION_LABELS[section],
       title: messages.settings(SECTION_LABELS[section].title),
       run: () => navigate(settingsPage(section)),
     }),
   ),
-  { title: messages.themeLight, words: 'appearance bright day mode', run: () => setTheme('light') },
-  { title: messages.themeDark, words: 'appearance night mode', run: () => setTheme('dark') },
-  { title: messages.themeSystem, words: 'appearance system mode', run: () => setTheme('system') },
+  { title: messages.themeLight, icon: Sun, words: messages.themeLightKeywords, run: () => setTheme('light') },
+  { title: messages.themeDark, icon: Moon, words: messages.themeDarkKeywords, run: () => setTheme('dark') },
+  {
+    title: messages.themeSystem,
+    icon: SunMoon,
+    words: messages.themeSystemKeywords,
+    run: () => setTheme('system'),
+  },
 ]

@@ -20,6 +20,23 @@ export const results = 'Results'
 export const nothingFound = 'Nothing found'
 export const noResultsHint = 'Try fewer or shorter words.'
 export const resultCount = (count: number) => formatCount(count, 'result')
+/** Words by which the command palette finds a command, beside its title. */
 export const signOutKeywords = 'log out leave'
+/** Words by which the command palette finds a command, beside its title. */
+export const scanACodeKeywords = 'scanner camera qr'
+/** Words by which the command palette finds a command, beside its title. */
+export const printLabelsKeywords = 'sheet stickers pdf avery'
+/** Words by which the command palette finds a command, beside its title. */
+export const printBlankCodesKeywords = 'stickers labels new'
+/** Words by which the command palette finds a command, beside its title. */
+export const themeLightKeywords = 'appearance bright day mode'
+/** Words by which the command palette finds a command, beside its title. */
+export const themeDarkKeywords = 'appearance night mode'
+/** Words by which the command palette finds a command, beside its title. */
+export const themeSystemKeywords = 'appearance system mode'
+export const recentlyOpened = 'Recently opened'
+export const recentSearches = 'Recent searches'
+export const places = 'Places'
+export const people = 'People'
 export const inInventory = (name: string) => `In ${name}`
 export const inBin = (name: string) => `in ${name}`

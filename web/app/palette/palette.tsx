@@ -1,25 +1,19 @@
-import { ArrowRight, Search, SearchX, Zap } from 'lucide-react'
+import { LogOut, Search, SearchX } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX } from '#contracts/inventory/field-limits.ts'
-import { formatNumber } from '#domain/format/format-count.ts'
-import { highlightMatches } from '#domain/search/highlight.ts'
 import { useInventoryView } from '#web/data/use-offline.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { useCrossInventorySearch } from '#web/features/bins/data/cross-inventory-search.ts'
-import { binPicture } from '#web/platform/inventory/bin-picture.ts'
+import { useInventoryPeople } from '#web/features/inventories/data/queries.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
-import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import * as common from '#web/ui/messages.ts'
-import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
-import { Cover } from '#web/ui/photos/cover.tsx'
-import { Picture } from '#web/ui/photos/picture.tsx'
 import { ALL_COMMANDS } from './all-commands.ts'
 import { choicesFor, type PaletteChoice } from './choices.ts'
 import * as messages from './messages.ts'
+import { PaletteRow } from './palette-row.tsx'
 
 /** Rows of each other inventory. */
 const FOUND_ELSEWHERE = 5
@@ -39,15 +33,16 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
   const { found: elsewhere } = useCrossInventorySearch(query, FOUND_ELSEWHERE)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
+  const people = useInventoryPeople()
   const groupsFor = (text: string) => {
     const commands = [
       ...ALL_COMMANDS,
-      { title: messages.signOut, words: messages.signOutKeywords, run: signOut },
+      { title: messages.signOut, icon: LogOut, words: messages.signOutKeywords, run: signOut },
     ]
-    return choicesFor({ query: text, commands, actions, canWrite, elsewhere })
+    return choicesFor({ query: text, commands, actions, canWrite, elsewhere, view, people })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another inventory finds other things
-  const groups = useMemo(() => groupsFor(query), [query, actions, canWrite, view, signOut, elsewhere])
+  const groups = useMemo(() => groupsFor(query), [query, actions, canWrite, view, signOut, elsewhere, people])
   const choices = groups.flatMap((group) => group.choices)
   const active = Math.min(chosen, choices.length - 1)
 
@@ -149,57 +144,5 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
         {query === '' ? '' : messages.resultCount(choices.length)}
       </p>
     </Dialog>
-  )
-}
-
-const iconStyle = 'flex size-9 shrink-0 items-center justify-center text-ink-soft [&_svg]:size-4.5'
-
-const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string }) => {
-  if (choice.kind === 'command' || choice.kind === 'complete') {
-    return (
-      <>
-        <span className={iconStyle}>
-          {choice.kind === 'command' ? (
-            <Zap aria-hidden="true" />
-          ) : (
-            <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
-          )}
-        </span>
-        <span className="min-w-0 flex-1 break-words" dir="auto" translate="no">
-          {choice.title}
-        </span>
-        {choice.kind === 'command' && choice.keys && (
-          <kbd className="rounded-sm border border-edge bg-sunken px-1.5 font-mono text-sm max-md:hidden">
-            {choice.keys}
-          </kbd>
-        )}
-      </>
-    )
-  }
-  const { bin } = choice
-  const row = choice.kind === 'item' ? choice.item : bin
-  const where = choice.kind === 'item' ? [messages.inBin(bin.name), bin.location] : [bin.location]
-  return (
-    <>
-      {choice.kind === 'item' ? (
-        <Picture
-          {...imageSource(choice.item.imageUrl, 36)}
-          alt=""
-          fallback={null}
-          className="size-9 shrink-0 rounded-sm"
-        />
-      ) : (
-        <Cover {...binPicture(bin, 36)} className="size-9" />
-      )}
-      <span className="min-w-0 flex-1 leading-snug break-words" dir="auto" translate="no">
-        <span className="block font-semibold">
-          <HighlightedText pieces={highlightMatches(row.name, query)} />
-        </span>
-        <span className="block text-sm text-ink-soft">{where.filter(Boolean).join(' · ') || common.bin}</span>
-      </span>
-      {choice.kind === 'item' && choice.item.quantity !== 1 && (
-        <span className="numeric text-sm text-ink-soft">× {formatNumber(choice.item.quantity)}</span>
-      )}
-    </>
   )
 }

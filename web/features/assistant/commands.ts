@@ -1,3 +1,4 @@
+import { MessageCircleMore } from 'lucide-react'
 import type { Command } from '#web/platform/device/command.ts'
 import { openAssistant } from './assistant-panel-store.ts'
 import * as messages from './messages.ts'
@@ -5,7 +6,8 @@ import * as messages from './messages.ts'
 export const ASSISTANT_COMMANDS: readonly Command[] = [
   {
     title: messages.askTheAssistant,
-    words: 'question help chat voice speak where is',
+    icon: MessageCircleMore,
+    words: messages.askTheAssistantKeywords,
     keys: 'a',
     run: () => openAssistant(),
   },

@@ -16,3 +16,5 @@ export const answeredLocally =
 export const outcomeUnknown =
   "The server did not answer, so I can't tell whether that was done. Please check before you ask again."
 export const serverUnreachable = 'The server cannot be reached. Check your connection and try again.'
+/** Words by which the command palette finds a command, beside its title. */
+export const askTheAssistantKeywords = 'question help chat voice speak where is'

@@ -1,3 +1,21 @@
+import {
+  Camera,
+  Copy,
+  History,
+  ListChecks,
+  ListPlus,
+  type LucideIcon,
+  Merge,
+  PackageOpen,
+  PackagePlus,
+  Palette,
+  Pencil,
+  Plus,
+  Printer,
+  QrCode,
+  Share2,
+  Trash2,
+} from 'lucide-react'
 import type { Command } from '#web/platform/device/command.ts'
 import type { BinActions } from './bin-actions.ts'
 import type { BinView } from './data/queries.ts'
@@ -5,14 +23,23 @@ import { requestAddBin } from './form/add-bin-events.ts'
 import * as messages from './messages.ts'
 
 export const BIN_COMMANDS: readonly Command[] = [
-  { title: messages.addABin, words: 'new create box', keys: 'n', writes: true, run: requestAddBin },
+  {
+    title: messages.addABin,
+    icon: PackagePlus,
+    words: messages.addABinKeywords,
+    keys: 'n',
+    writes: true,
+    run: requestAddBin,
+  },
 ]
 
 export interface BinCommand {
   /** Before the name of a bin. */
   readonly title: string
+  readonly icon: LucideIcon
   titleFor(bin: string): string
-  readonly words: readonly string[]
+  /** Other words to begin with, separated by commas. */
+  readonly words: string
   /** Not offered to viewers. */
   readonly writes?: true
   run(actions: BinActions, bin: BinView): void
@@ -21,79 +48,92 @@ export interface BinCommand {
 export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
   {
     ...messages.binCommands.addItem,
+    icon: Plus,
     writes: true,
-    words: ['add to', 'add item', 'add', 'put into', 'put'],
+
     run: (actions, bin) => actions.addItem(bin.id),
   },
   {
     ...messages.binCommands.bulkAdd,
+    icon: ListPlus,
     writes: true,
-    words: ['bulk add', 'bulk', 'list', 'templates'],
+
     run: (actions, bin) => actions.addItem(bin.id, 'bulk'),
   },
   {
     ...messages.binCommands.snap,
+    icon: Camera,
     writes: true,
-    words: ['snap bulk', 'snap', 'photos', 'camera'],
+
     run: (actions, bin) => actions.addItem(bin.id, 'snap'),
   },
-  { ...messages.binCommands.open, words: ['go to', 'show'], run: (actions, bin) => actions.open(bin.id) },
+  { ...messages.binCommands.open, icon: PackageOpen, run: (actions, bin) => actions.open(bin.id) },
   {
     ...messages.binCommands.qrCode,
-    words: ['qr code', 'qr', 'code'],
+    icon: QrCode,
+
     run: (actions, bin) => actions.showQr(bin),
   },
   {
     ...messages.binCommands.check,
+    icon: ListChecks,
     writes: true,
-    words: ['check', 'go through', 'audit', 'count', 'stocktake'],
+
     run: (actions, bin) => actions.check(bin.id),
   },
   {
     ...messages.binCommands.history,
-    words: ['history', 'changes of', 'log'],
+    icon: History,
+
     run: (actions, bin) => actions.history(bin.id),
   },
   {
     ...messages.binCommands.customizeQr,
+    icon: Palette,
     writes: true,
-    words: ['customize qr', 'customize', 'colors', 'logo', 'style'],
+
     run: (actions, bin) => actions.customize(bin),
   },
   {
     ...messages.binCommands.printLabel,
+    icon: Printer,
     writes: true,
-    words: ['print label', 'print', 'label'],
+
     run: (actions, bin) => actions.printLabel(bin.id),
   },
   {
     ...messages.binCommands.share,
+    icon: Share2,
     writes: true,
-    words: ['share', 'link to'],
+
     run: (actions, bin) => actions.share(bin),
   },
   {
     ...messages.binCommands.edit,
+    icon: Pencil,
     writes: true,
-    words: ['edit', 'rename', 'change'],
+
     run: (actions, bin) => actions.edit(bin),
   },
   {
     ...messages.binCommands.duplicate,
+    icon: Copy,
     writes: true,
-    words: ['duplicate', 'copy'],
+
     run: (actions, bin) => actions.duplicate(bin),
   },
   {
     ...messages.binCommands.merge,
+    icon: Merge,
     writes: true,
-    words: ['merge', 'join', 'combine'],
+
     run: (actions, bin) => actions.merge(bin),
   },
   {
     ...messages.binCommands.remove,
+    icon: Trash2,
     writes: true,
-    words: ['delete', 'remove'],
+
     run: (actions, bin) => actions.remove(bin),
   },
 ]

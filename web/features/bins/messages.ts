@@ -8,21 +8,54 @@ export const addABin = 'Add a bin'
  * Commands of the palette. `title` is also what a person types before the name of a bin;
  * `titleFor` is the command for one bin.
  */
+/** `words`: other words with which a person may begin, separated by commas. */
 export const binCommands = {
-  addItem: { title: 'Add item to', titleFor: (bin: string) => `Add item to ${bin}` },
-  bulkAdd: { title: 'Bulk add to', titleFor: (bin: string) => `Bulk add to ${bin}` },
-  snap: { title: 'Snap photos into', titleFor: (bin: string) => `Snap photos into ${bin}` },
-  open: { title: 'Open', titleFor: (bin: string) => `Open ${bin}` },
-  qrCode: { title: 'QR code of', titleFor: (bin: string) => `QR code of ${bin}` },
-  check: { title: 'Check bin', titleFor: (bin: string) => `Check bin ${bin}` },
-  history: { title: 'History of', titleFor: (bin: string) => `History of ${bin}` },
-  customizeQr: { title: 'Customize QR of', titleFor: (bin: string) => `Customize QR of ${bin}` },
-  printLabel: { title: 'Print label of', titleFor: (bin: string) => `Print label of ${bin}` },
-  share: { title: 'Share', titleFor: (bin: string) => `Share ${bin}` },
-  edit: { title: 'Edit bin', titleFor: (bin: string) => `Edit bin ${bin}` },
-  duplicate: { title: 'Duplicate bin', titleFor: (bin: string) => `Duplicate bin ${bin}` },
-  merge: { title: 'Merge bin', titleFor: (bin: string) => `Merge bin ${bin}` },
-  remove: { title: 'Delete bin', titleFor: (bin: string) => `Delete bin ${bin}` },
+  addItem: {
+    title: 'Add item to',
+    words: 'add to, add item, add, put into, put',
+    titleFor: (bin: string) => `Add item to ${bin}`,
+  },
+  bulkAdd: {
+    title: 'Bulk add to',
+    words: 'bulk add, bulk, list, templates',
+    titleFor: (bin: string) => `Bulk add to ${bin}`,
+  },
+  snap: {
+    title: 'Snap photos into',
+    words: 'snap bulk, snap, photos, camera',
+    titleFor: (bin: string) => `Snap photos into ${bin}`,
+  },
+  open: { title: 'Open', words: 'go to, show', titleFor: (bin: string) => `Open ${bin}` },
+  qrCode: { title: 'QR code of', words: 'qr code, qr, code', titleFor: (bin: string) => `QR code of ${bin}` },
+  check: {
+    title: 'Check bin',
+    words: 'check, go through, audit, count, stocktake',
+    titleFor: (bin: string) => `Check bin ${bin}`,
+  },
+  history: {
+    title: 'History of',
+    words: 'history, changes of, log',
+    titleFor: (bin: string) => `History of ${bin}`,
+  },
+  customizeQr: {
+    title: 'Customize QR of',
+    words: 'customize qr, customize, colors, logo, style',
+    titleFor: (bin: string) => `Customize QR of ${bin}`,
+  },
+  printLabel: {
+    title: 'Print label of',
+    words: 'print label, print, label',
+    titleFor: (bin: string) => `Print label of ${bin}`,
+  },
+  share: { title: 'Share', words: 'share, link to', titleFor: (bin: string) => `Share ${bin}` },
+  edit: { title: 'Edit bin', words: 'edit, rename, change', titleFor: (bin: string) => `Edit bin ${bin}` },
+  duplicate: {
+    title: 'Duplicate bin',
+    words: 'duplicate, copy',
+    titleFor: (bin: string) => `Duplicate bin ${bin}`,
+  },
+  merge: { title: 'Merge bin', words: 'merge, join, combine', titleFor: (bin: string) => `Merge bin ${bin}` },
+  remove: { title: 'Delete bin', words: 'delete, remove', titleFor: (bin: string) => `Delete bin ${bin}` },
 }
 export const moveToInventory = 'Move to Inventory...'
 export const customizeQr = 'Customize QR'
@@ -63,3 +96,5 @@ export const binUpdatedSuccessfully = 'Bin updated successfully'
 export const failedToUpdateBin = 'Failed to update bin. Please try again.'
 export const binDeletedSuccessfully = 'Bin deleted successfully'
 export const failedToDeleteBin = 'Failed to delete bin. Please try again.'
+/** Words by which the command palette finds a command, beside its title. */
+export const addABinKeywords = 'new create box'

@@ -1,3 +1,4 @@
+import { ArrowRightLeft, ScanSearch } from 'lucide-react'
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import * as messages from './messages.ts'
@@ -5,13 +6,15 @@ import * as messages from './messages.ts'
 export const BULK_COMMANDS: readonly Command[] = [
   {
     title: messages.sweepAShelf,
-    words: 'sweep shelf audit camera many codes stocktake',
+    icon: ScanSearch,
+    words: messages.sweepAShelfKeywords,
     run: () => navigate('/sweep'),
   },
   {
     title: messages.moveItemsByScanning,
+    icon: ArrowRightLeft,
     writes: true,
-    words: 'move mode scan put take',
+    words: messages.moveItemsByScanningKeywords,
     run: () => navigate('/move'),
   },
 ]

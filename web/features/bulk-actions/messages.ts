@@ -80,3 +80,7 @@ export const mergedIntoOther = (named: string) => `${named} merged into the othe
 export const notMerged = 'The bins were not merged completely'
 export const mergeUndone = 'Undone: the bins are separate again'
 export const sweepKept = 'The sweep is kept'
+/** Words by which the command palette finds a command, beside its title. */
+export const sweepAShelfKeywords = 'sweep shelf audit camera many codes stocktake'
+/** Words by which the command palette finds a command, beside its title. */
+export const moveItemsByScanningKeywords = 'move mode scan put take'

@@ -1,3 +1,4 @@
+import { Download, FileSpreadsheet, FileUp } from 'lucide-react'
 import { settingsPage } from '#contracts/pages.ts'
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
@@ -8,13 +9,15 @@ import * as messages from './messages.ts'
 export const DATA_COMMANDS: readonly Command[] = [
   {
     title: common.importLabel,
+    icon: FileUp,
     writes: true,
-    words: 'csv file list paste restore zip homebox sortly shelf openbin',
+    words: messages.importKeywords,
     run: () => navigate('/import'),
   },
   {
     title: messages.exportEverythingZip,
-    words: 'backup download data photos take out',
+    icon: Download,
+    words: messages.exportEverythingKeywords,
     run: () => {
       navigate(settingsPage('your-data'))
       const user = lastUser()
@@ -23,7 +26,8 @@ export const DATA_COMMANDS: readonly Command[] = [
   },
   {
     title: messages.exportAsCsv,
-    words: 'download spreadsheet excel data table',
+    icon: FileSpreadsheet,
+    words: messages.exportAsCsvKeywords,
     run: () => void import('./export-job.ts').then(({ exportCsv }) => exportCsv()),
   },
 ]

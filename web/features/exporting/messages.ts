@@ -28,3 +28,9 @@ export const readmeContents =
   'This is everything: inventory.json (to restore it, choose the whole ZIP file in Import), inventory.csv\n(for spreadsheets), photos, and the QR code of every bin and place.'
 export const readmeMissingPhotos = 'Photos that could not be included:'
 export const readmeWithoutCode = 'Bins and places that have no QR code yet:'
+/** Words by which the command palette finds a command, beside its title. */
+export const importKeywords = 'csv file list paste restore zip homebox sortly shelf openbin'
+/** Words by which the command palette finds a command, beside its title. */
+export const exportEverythingKeywords = 'backup download data photos take out'
+/** Words by which the command palette finds a command, beside its title. */
+export const exportAsCsvKeywords = 'download spreadsheet excel data table'

@@ -1,3 +1,4 @@
+import { History, SearchX } from 'lucide-react'
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -6,12 +7,14 @@ import * as messages from './messages.ts'
 export const HISTORY_COMMANDS: readonly Command[] = [
   {
     title: common.history,
-    words: 'changes log activity who when undo before revisions',
+    icon: History,
+    words: messages.historyKeywords,
     run: () => navigate('/history'),
   },
   {
     title: messages.missingItems,
-    words: 'lost not found gone check',
+    icon: SearchX,
+    words: messages.missingItemsKeywords,
     run: () => navigate('/bins?check=missing'),
   },
 ]

@@ -53,3 +53,7 @@ export const historyNotLoaded = "Couldn't load the history"
 export const historyNeedsConnection = 'History needs a connection'
 export const offlineHint = "It's kept on the server. Changes you make now will be added later."
 export const loadingTheHistory = 'Loading the history'
+/** Words by which the command palette finds a command, beside its title. */
+export const historyKeywords = 'changes log activity who when undo before revisions'
+/** Words by which the command palette finds a command, beside its title. */
+export const missingItemsKeywords = 'lost not found gone check'

@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import * as messages from './messages.ts'
@@ -5,7 +6,8 @@ import * as messages from './messages.ts'
 export const INVENTORY_COMMANDS: readonly Command[] = [
   {
     title: messages.peopleOfThisInventory,
-    words: 'share invite members family roles household team',
+    icon: Users,
+    words: messages.peopleKeywords,
     run: () => navigate('/people'),
   },
 ]

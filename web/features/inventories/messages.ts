@@ -50,3 +50,5 @@ export const leaveHint =
 export const closeQuestion = (name: string) => `Close ${name}?`
 export const closeHint =
   'No one can open it, and its codes stop working. You can reopen it for 30 days; then it is deleted for good.'
+/** Words by which the command palette finds a command, beside its title. */
+export const peopleKeywords = 'share invite members family roles household team'

@@ -1,3 +1,4 @@
+import { ShoppingCart, Truck } from 'lucide-react'
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -6,12 +7,14 @@ import * as messages from './messages.ts'
 export const ORDER_COMMANDS: readonly Command[] = [
   {
     title: messages.orderStickers,
-    words: 'buy pack qr codes post ship waterproof printed',
+    icon: ShoppingCart,
+    words: messages.orderStickersKeywords,
     run: () => navigate('/order-qr-codes'),
   },
   {
     title: common.yourOrders,
-    words: 'history tracking parcel delivery stickers packs',
+    icon: Truck,
+    words: messages.yourOrdersKeywords,
     run: () => navigate('/order-qr-codes#your-orders'),
   },
 ]

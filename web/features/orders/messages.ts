@@ -17,3 +17,7 @@ export const noOrdersHint = 'Your orders and tracking appear here.'
 
 export const error = 'Error'
 export const failedToCreateOrder = 'Failed to create order. Please try again.'
+/** Words by which the command palette finds a command, beside its title. */
+export const orderStickersKeywords = 'buy pack qr codes post ship waterproof printed'
+/** Words by which the command palette finds a command, beside its title. */
+export const yourOrdersKeywords = 'history tracking parcel delivery stickers packs'

@@ -97,3 +97,6 @@ export const sharedCodes = (count: number) => formatCount(count, 'shared QR code
 export const text = 'Text'
 export const photos = 'Photos'
 export const unlimited = 'Unlimited'
+/** Words by which the command palette finds a command, beside its title. */
+export const plansKeywords =
+  'subscribe subscription upgrade price pay premium trial billing cancel limits usage'

@@ -92,3 +92,5 @@ export const connection = 'Connection'
 export const lastSync = 'Last sync'
 export const unsyncedChanges = 'Unsynced changes'
 export const CONNECTION = { online: 'Online', offline: 'Offline', syncing: 'Syncing...' } as const
+/** Words by which the command palette finds a command, beside its title. */
+export const syncNowKeywords = 'send fetch refresh update upload'

@@ -15,7 +15,7 @@ export { useBinPicture } from '#web/data/use-bin-picture.ts'
 export { useInventoryView } from '#web/data/use-offline.ts'
 export { usePlaces } from '#web/data/use-places.ts'
 export type { Closeness, FoundRow, FoundRows, SearchResult } from '#web/offline/search/inventory-search.ts'
-export type { BinView, InventoryView, ItemView } from '#web/offline/view/types.ts'
+export type { BinView, InventoryView, ItemView, PlaceView } from '#web/offline/view/types.ts'
 
 /** `failed`: never fetched and not fetchable now; `ready` may be empty. */
 export type ListState = 'loading' | 'failed' | 'ready'
