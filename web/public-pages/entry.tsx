@@ -25,7 +25,12 @@ const PreviewTags = ({ preview: { name, description, imageUrl }, origin }: Previ
   <>
     <meta property="og:title" content={name} />
     <meta property="og:site_name" content={PRODUCT} />
-    {description && <meta property="og:description" content={description} />}
+    {description && (
+      <>
+        <meta name="description" content={description} />
+        <meta property="og:description" content={description} />
+      </>
+    )}
     {imageUrl && <meta property="og:image" content={`${origin}${imageAt(imageUrl, 480)}`} />}
   </>
 )

@@ -113,6 +113,7 @@ test('counts no view for prefetches and link previews', async () => {
   expect((await app.app.inject({ method: 'HEAD', url: `/shared/${shareCode}` })).statusCode).toBe(204)
   const preview = await open(shareCode, { 'user-agent': 'WhatsApp/2.23 A' })
   expect(preview.body).toContain('<meta property="og:title" content="Skis"/>')
+  expect(preview.body).toContain('<meta name="description" content="Top shelf"/>')
   expect(preview.body).toContain(`content="${TEST_ORIGIN}${bin.imageUrl}?w=480"`)
   expect(await viewsOf(shareCode)).toBe(0)
 })
@@ -123,7 +124,7 @@ test('sends no link preview for a private bin or a link with a PIN', async () =>
   for (const { shareCode } of [hidden, locked]) {
     const preview = await open(shareCode, { 'user-agent': 'facebookexternalhit/1.1' })
     expect(preview.statusCode).toBe(200)
-    expect(preview.body).not.toMatch(/Tax|og:/)
+    expect(preview.body).not.toMatch(/Tax|og:|name="description"/)
   }
 })
 
