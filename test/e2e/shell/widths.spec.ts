@@ -217,6 +217,8 @@ browserTest('tools of a bin and placeholders fit the smallest phone', async ({ o
   await page.goto('/bins')
   await page.getByRole('searchbox').waitFor()
   await expect.poll(cutPlaceholders).toEqual([])
+  // The code is in the menu too.
+  await page.getByRole('button', { name: 'Actions for Camping' }).waitFor()
   await page.goto(`/bins?bin=${id}`)
   const bin = page.getByRole('dialog', { name: /Camping/ })
   await bin.getByRole('button', { name: 'Search items' }).click()

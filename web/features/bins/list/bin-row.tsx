@@ -93,7 +93,7 @@ export const BinRow = memo(function BinRow({
         </span>
       </div>
       {/* Among the entries of the menu too. */}
-      <span className="-me-2.5 flex max-md:-ms-2 @max-[20rem]:[&_button:first-child]:hidden">
+      <span className="-me-2.5 flex max-md:-ms-2 @max-[20rem]:[&>span>:first-child]:hidden">
         <BinButtons {...buttons} />
       </span>
     </article>

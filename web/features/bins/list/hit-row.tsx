@@ -71,7 +71,7 @@ export const HitRow = memo(function HitRow({ bin, item, query, marked }: HitRowP
       {item ? (
         <HitState {...item} />
       ) : (
-        <span className="-me-2.5 flex max-md:-ms-2 @max-[20rem]:[&_button:first-child]:hidden">
+        <span className="-me-2.5 flex max-md:-ms-2 @max-[20rem]:[&>span>:first-child]:hidden">
           <BinButtons {...buttons} />
         </span>
       )}
