@@ -21,17 +21,16 @@ interface PreviewTagsProps {
   origin: string
 }
 
+/** Messengers draw no SVG, so a bin without a photo has the product's icon. */
+const ICON = '/icon-512.png'
+
 const PreviewTags = ({ preview: { name, description, imageUrl }, origin }: PreviewTagsProps) => (
   <>
     <meta property="og:title" content={name} />
     <meta property="og:site_name" content={PRODUCT} />
-    {description && (
-      <>
-        <meta name="description" content={description} />
-        <meta property="og:description" content={description} />
-      </>
-    )}
-    {imageUrl && <meta property="og:image" content={`${origin}${imageAt(imageUrl, 480)}`} />}
+    <meta name="description" content={description || messages.linkDescription} />
+    <meta property="og:description" content={description || messages.linkDescription} />
+    <meta property="og:image" content={origin + (imageUrl ? imageAt(imageUrl, 480) : ICON)} />
   </>
 )
 

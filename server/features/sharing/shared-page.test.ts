@@ -128,6 +128,14 @@ test('sends no link preview for a private bin or a link with a PIN', async () =>
   }
 })
 
+test('previews a bin without photo and description by the icon and a sentence', async () => {
+  const form = await multipart({ name: 'Ropes', category: 'garage' })
+  const { qrCode } = (await ada.call('POST', '/api/bins', undefined, form)).json()
+  const { body } = await app.app.inject({ url: `/qr/${qrCode}` })
+  expect(body).toContain(`<meta property="og:image" content="${TEST_ORIGIN}/icon-512.png"/>`)
+  expect(body).toContain('<meta property="og:description" content="See what&#x27;s inside."/>')
+})
+
 test('sends a link preview for a public bin, and none for a private one even to signed-in users', async () => {
   const open = await newBin({ name: 'Skis' })
   const hidden = await newBin({ name: 'Tax', isQrPrivate: true })
