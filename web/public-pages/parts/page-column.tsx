@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { BrandIcon } from './icons.tsx'
+import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import * as messages from './messages.ts'
 
 export const PageColumn = ({ children }: { children: ReactNode }) => (
