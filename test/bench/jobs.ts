@@ -118,7 +118,7 @@ const JOBS: Record<string, () => Promise<void>> = {
   'print 12 labels': async () => {
     await tap(button(/Open (the )?menu|Menu/))
     await tap(page.getByRole('link', { name: 'Labels' }).last())
-    await tap(button('Make PDF'))
+    await tap(button(/^Print \d+ Labels/))
     await button('Download PDF', dialog()).waitFor()
   },
   share: async () => {

@@ -198,6 +198,31 @@ describe('a printed sheet', () => {
   )
 })
 
+describe('plain paper', () => {
+  it.each(ALL.filter(({ isCut }) => isCut))(
+    'of $name has lines to cut along on the edges of its labels, and none below the last',
+    async (stock) => {
+      const contents = [0, 1, 2].map((at) => content(at))
+      const paper = await render(await sheetOf(stock, contents), 150)
+      const near = 0.3
+      for (const place of [0, 1, 2, 3]) {
+        const { left, top, right, bottom } = boxOf(stock, place)
+        for (const edge of [
+          { left, right, top: top - near, bottom: top + near },
+          { left, right, top: bottom - near, bottom: bottom + near },
+          { left: left - near, right: left + near, top, bottom },
+          { left: right - near, right: right + near, top, bottom },
+        ])
+          expect(inkIn(paper, edge)).not.toBeNull()
+      }
+      const below = boxOf(stock, 4).top + near
+      expect(
+        inkIn(paper, { left: 0, top: below, right: stock.page.width, bottom: stock.page.height }),
+      ).toBeNull()
+    },
+  )
+})
+
 describe('a custom QR style', () => {
   it('prints with its logo as on the screen, and can be scanned', async () => {
     const stock = ALL[4] as LabelStock
@@ -232,7 +257,7 @@ const NAMES = [
 ]
 
 describe('text on a label', () => {
-  it.each(ALL)('of $name stays inside the label for any name', async (stock) => {
+  it.each(ALL)('of $name stays inside the label for any name', async ({ isCut: _, ...stock }) => {
     const contents = NAMES.slice(0, labelsPerPage(stock)).map((name, at) =>
       content(at, { name, details: [name.slice(0, 50), `${name.slice(0, 200)}`] }),
     )

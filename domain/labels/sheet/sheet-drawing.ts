@@ -10,6 +10,27 @@ const translate = (op: DrawOp, by: PrinterOffset): DrawOp => {
   return from && to ? { ...op, from, to } : op
 }
 
+/** Lines around the used rows of a page, from edge to edge of its labels. */
+const cutLines = (stock: LabelStock, places: readonly number[]): DrawOp[] => {
+  const rows = [...new Set(places.map((place) => Math.floor(place / stock.columns)))]
+  const left = stock.left
+  const right = labelCorner(stock, stock.columns - 1).x + stock.label.width
+  const edges = new Set(rows.flatMap((row) => [row, row + 1]).map((row) => stock.top + row * stock.pitchY))
+  const columns = Array.from({ length: stock.columns + 1 }, (_, column) => left + column * stock.pitchX)
+  const line = (from: readonly [number, number], to: readonly [number, number]): DrawOp => ({
+    kind: 'line',
+    from,
+    to,
+  })
+  return [
+    ...[...edges].map((y) => line([left, y], [right, y])),
+    ...rows.flatMap((row) => {
+      const top = stock.top + row * stock.pitchY
+      return columns.map((x) => line([x, top], [x, top + stock.pitchY]))
+    }),
+  ]
+}
+
 /** Blank pages between used ones are kept. */
 export const drawSheet = (
   stock: LabelStock,
@@ -22,6 +43,12 @@ export const drawSheet = (
     const corner = labelCorner(stock, place)
     const by = { x: corner.x + offset.x, y: corner.y + offset.y }
     pages[page]?.push(...what.map((op) => translate(op, by)))
+  }
+  if (stock.isCut) {
+    for (const [page, ops] of pages.entries()) {
+      const places = placed.flatMap((each) => (each.page === page ? [each.place] : []))
+      ops.push(...cutLines(stock, places).map((op) => translate(op, offset)))
+    }
   }
   // A first page without a free place is dropped.
   return pages.filter((ops) => ops.length > 0)

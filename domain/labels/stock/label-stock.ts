@@ -12,7 +12,11 @@ export interface LabelStock {
   readonly pitchY: number
   /** Margin inside each label: no printer meets the edge exactly. */
   readonly inset: number
+  /** Plain paper: the lines to cut along are printed. */
+  readonly isCut?: true
 }
+
+export type StockKind = 'plain' | 'roll' | 'sheet'
 
 export const labelsPerPage = (stock: Pick<LabelStock, 'columns' | 'rows'>): number =>
   stock.columns * stock.rows
@@ -25,3 +29,6 @@ export const labelCorner = (
   x: stock.left + (place % stock.columns) * stock.pitchX,
   y: stock.top + Math.floor(place / stock.columns) * stock.pitchY,
 })
+
+export const stockKind = (stock: LabelStock): StockKind =>
+  stock.isCut ? 'plain' : labelsPerPage(stock) === 1 ? 'roll' : 'sheet'

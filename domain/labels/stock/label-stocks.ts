@@ -105,19 +105,24 @@ const ROLLS: readonly LabelStock[] = [
   roll('roll-4x6', '4 × 6 in', 4 * INCH, 6 * INCH),
 ]
 
-/** Plain paper, to be cut. */
+/** Plain paper, to be cut, which no hand does exactly. */
 const PLAIN: readonly LabelStock[] = [
-  inches(
-    { id: 'plain-letter', name: 'US Letter', columns: 2, rows: 4 },
-    { width: 3.5, height: 2.25, left: 0.75, top: 1, pitchX: 3.5, pitchY: 2.25 },
-  ),
+  {
+    ...inches(
+      { id: 'plain-letter', name: 'US Letter', columns: 2, rows: 4 },
+      { width: 3.5, height: 2.25, left: 0.75, top: 1, pitchX: 3.5, pitchY: 2.25 },
+    ),
+    inset: 4,
+    isCut: true,
+  },
   {
     id: 'plain-a4',
+    isCut: true,
     name: 'A4',
     page: A4,
     columns: 2,
     rows: 4,
-    inset: 2,
+    inset: 4,
     label: { width: 90, height: 55 },
     left: 15,
     top: 38.5,

@@ -40,14 +40,14 @@ const printed = async (page: Page, folder: string, direction: 'ltr' | 'rtl'): Pr
   await page.getByLabel('Labels', { exact: true }).selectOption('avery-5160')
   for (const detail of ['Category', 'Place', 'Short code'])
     await page.getByLabel(detail, { exact: true }).uncheck()
-  await page.getByRole('button', { name: 'Make PDF' }).click()
+  await page.getByRole('button', { name: /^Print \d/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Print', exact: true }).click()
   await page.waitForSelector('[data-asked]')
   await page.pdf({ path: `${folder}/scripts-${direction}.pdf`, preferCSSPageSize: true })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Make PDF' }).click()
+  await page.getByRole('button', { name: /^Print \d/ }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download PDF' }).click(),

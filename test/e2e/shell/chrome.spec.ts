@@ -138,7 +138,7 @@ browserTest('nothing overflows the screen horizontally, also at 200 % text', asy
   for (const [path, shown] of [
     ['/bins', 'Select bins'],
     ['/trash', 'Restore Saw'],
-    ['/labels', 'None'],
+    ['/labels', 'Print 1 Label'],
     ['/import', 'Choose a file'],
     [`/check/${binId}`, 'Finish Check'],
     [`/bins?bin=${binId}`, 'Delete bin'],

@@ -25,7 +25,13 @@ browserTest('with the colors of the system, what is chosen differs from what is 
     page.locator('label').filter({ hasText: 'No photo' }),
   )
   await page.goto('/labels')
+  await page.getByRole('button', { name: /^Bins/ }).click()
   await page.getByRole('checkbox', { name: /Tools/ }).uncheck()
   await differ(page.getByRole('checkbox', { name: /Camping/ }), page.getByRole('checkbox', { name: /Tools/ }))
-  expect(await button('Make PDF').evaluate((part) => getComputedStyle(part).borderTopWidth)).toBe('1px')
+  await button('Done').click()
+  await differ(
+    page.locator('label').filter({ hasText: 'Plain paper' }),
+    page.locator('label').filter({ hasText: 'Label printer' }),
+  )
+  expect(await button('Print 1 Label').evaluate((part) => getComputedStyle(part).borderTopWidth)).toBe('1px')
 })

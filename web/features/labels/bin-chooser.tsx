@@ -23,7 +23,8 @@ interface BinChooserProps {
   onAddBin: () => void
 }
 
-const NoBins = ({ onAddBin }: Pick<BinChooserProps, 'onAddBin'>) => {
+/** In place of labels, where there is nothing to label yet. */
+export const NoBins = ({ onAddBin }: Pick<BinChooserProps, 'onAddBin'>) => {
   const { canWrite } = useRights()
   return (
     <EmptyState title={LABEL_MESSAGES.noBinsYet.title} text={canWrite && LABEL_MESSAGES.noBinsYet.text}>
@@ -102,24 +103,37 @@ const Bins = ({ studio, onAddBin }: BinChooserProps) => {
   )
 }
 
+const sourceChoices = ({
+  hasGiven,
+  found,
+}: LabelStudioState): readonly { value: LabelSource; label: string }[] => [
+  ...(hasGiven
+    ? [{ value: 'chosen', label: found.hasGivenPlace ? messages.chosen : messages.chosenBins } as const]
+    : []),
+  { value: 'all', label: messages.allBins(found.total) },
+  { value: 'never', label: messages.neverPrinted(found.never) },
+  { value: 'changed', label: messages.changedSincePrinting(found.changed) },
+  ...(found.placeCount > 0 ? [{ value: 'places', label: messages.places(found.placeCount) } as const] : []),
+  { value: 'blank', label: messages.blankCodes },
+]
+
+/** What is printed, in short: 'All bins (12)', '3 of 12 chosen' */
+export const chosenSource = (studio: LabelStudioState): string => {
+  const { found, left, source } = studio
+  const listed = [...found.listedPlaces, ...found.listed]
+  const chosen = listed.filter(({ id }) => !left.has(id)).length
+  if (source !== 'blank' && chosen < listed.length) return messages.chosenCount(chosen, listed.length)
+  return sourceChoices(studio).find(({ value }) => value === source)?.label ?? ''
+}
+
 export const BinChooser = ({ studio, onAddBin }: BinChooserProps) => {
   const { source, setSource, found, place, setPlace, uncoded } = studio
-  const chips: readonly { value: LabelSource; label: string }[] = [
-    ...(studio.hasGiven
-      ? [{ value: 'chosen', label: found.hasGivenPlace ? messages.chosen : messages.chosenBins } as const]
-      : []),
-    { value: 'all', label: messages.allBins(found.total) },
-    { value: 'never', label: messages.neverPrinted(found.never) },
-    { value: 'changed', label: messages.changedSincePrinting(found.changed) },
-    ...(found.placeCount > 0 ? [{ value: 'places', label: messages.places(found.placeCount) } as const] : []),
-    { value: 'blank', label: messages.blankCodes },
-  ]
   const hasPlaces =
     found.places.length > 1 && (source === 'all' || source === 'never' || source === 'changed')
   return (
     <div className="flex flex-col gap-4">
       <ChipRow label={messages.whatToPrint} className="md:flex-wrap">
-        {chips.map(({ value, label }) => (
+        {sourceChoices(studio).map(({ value, label }) => (
           <Chip key={value} selected={source === value} onClick={() => setSource(value)}>
             {label}
           </Chip>

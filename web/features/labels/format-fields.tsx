@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { customStock } from '#domain/labels/stock/custom-stock.ts'
 import { labelsPerPage } from '#domain/labels/stock/label-stock.ts'
 import { STOCKS } from '#domain/labels/stock/label-stocks.ts'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
@@ -49,6 +50,10 @@ const CountField = ({
   )
 }
 
+interface StudioProps {
+  studio: LabelStudioState
+}
+
 const CONTENT_FIELDS = [
   ['name', common.name],
   ['category', common.category],
@@ -56,7 +61,7 @@ const CONTENT_FIELDS = [
   ['shortCode', messages.shortCode],
 ] as const
 
-const ContentChoice = ({ studio }: { studio: LabelStudioState }) => (
+const ContentChoice = ({ studio }: StudioProps) => (
   <fieldset>
     <legend className="text-sm font-semibold">{messages.shortCodeHint}</legend>
     <div className="mt-1 grid grid-cols-2 gap-x-4">
@@ -74,11 +79,10 @@ const ContentChoice = ({ studio }: { studio: LabelStudioState }) => (
   </fieldset>
 )
 
-export const FormatFields = ({ studio }: { studio: LabelStudioState }) => {
-  const { stock, own, settings, change } = studio
+/** The stock that is printed on, and sizes of one's own. */
+export const SizeFields = ({ studio }: StudioProps) => {
+  const { stock, own } = studio
   const [sizing, setSizing] = useState<{ edit: boolean } | null>(null)
-  const [measuring, setMeasuring] = useState(false)
-  const perPage = labelsPerPage(stock)
   const ownSize = own.find(({ id }) => id === stock.id)
   const options = [
     ...own.map(({ id, name }) => ({ value: id, label: messages.customSizeNamed(name) })),
@@ -87,28 +91,44 @@ export const FormatFields = ({ studio }: { studio: LabelStudioState }) => {
     ),
   ]
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <SelectField
-          label={common.labels}
-          value={stock.id}
-          onChange={(event) => studio.chooseStock(event.currentTarget.value)}
-          options={options}
-          hint={messages.labelsPerPage(perPage, formatLabelSize(stock))}
-        />
-        <div className="-ms-3 mt-1 flex flex-wrap">
-          <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: false })}>
-            <Plus aria-hidden="true" />
-            {messages.customSize}
+    <div>
+      <SelectField
+        label={common.labels}
+        value={stock.id}
+        onChange={(event) => studio.chooseStock(event.currentTarget.value)}
+        options={options}
+        hint={messages.labelsPerPage(labelsPerPage(stock), formatLabelSize(stock))}
+      />
+      <div className="-ms-3 mt-1 flex flex-wrap">
+        <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: false })}>
+          <Plus aria-hidden="true" />
+          {messages.customSize}
+        </Button>
+        {ownSize && (
+          <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: true })}>
+            <Pencil aria-hidden="true" />
+            {messages.changeSize}
           </Button>
-          {ownSize && (
-            <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: true })}>
-              <Pencil aria-hidden="true" />
-              {messages.changeSize}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
+      {sizing && (
+        <OwnSizeDialog
+          like={stock}
+          {...(sizing.edit && ownSize ? { size: ownSize } : {})}
+          onSaved={(size) => studio.chooseStock(size.id, customStock(size))}
+          onClose={() => setSizing(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+export const OptionFields = ({ studio }: StudioProps) => {
+  const { stock, settings, change } = studio
+  const [measuring, setMeasuring] = useState(false)
+  const perPage = labelsPerPage(stock)
+  return (
+    <div className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-4">
         <CountField
           label={messages.copiesOfEach}
@@ -144,14 +164,6 @@ export const FormatFields = ({ studio }: { studio: LabelStudioState }) => {
           {messages.calibratePrinterLink}
         </Button>
       </div>
-      {sizing && (
-        <OwnSizeDialog
-          like={stock}
-          {...(sizing.edit && ownSize ? { size: ownSize } : {})}
-          onSaved={({ id }) => studio.chooseStock(id)}
-          onClose={() => setSizing(null)}
-        />
-      )}
       {measuring && <PrinterDialog studio={studio} onClose={() => setMeasuring(false)} />}
     </div>
   )

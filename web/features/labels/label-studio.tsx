@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { labelsPerPage } from '#domain/labels/stock/label-stock.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -7,12 +7,14 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
-import { BinChooser } from './bin-chooser.tsx'
-import { FormatFields } from './format-fields.tsx'
+import { BinChooser, NoBins } from './bin-chooser.tsx'
+import { OptionFields, SizeFields } from './format-fields.tsx'
 import type { LabeledBin } from './label-contents.ts'
 import * as messages from './messages.ts'
 import { LABEL_MESSAGES } from './messages.ts'
 import { MissingText } from './missing-text.tsx'
+import { OptionRows } from './option-rows.tsx'
+import { PresetChoice } from './preset-choice.tsx'
 import { type PrintJob, ReadyDialog } from './ready-dialog.tsx'
 import { makePdf } from './sheet/make-pdf.ts'
 import { SheetPreview } from './sheet/sheet-preview.tsx'
@@ -99,59 +101,75 @@ export const LabelStudio = ({ onAddBin, notice, ...asked }: LabelStudioProps) =>
   const isBusy = made !== null
   const start = Math.min(studio.start, labelsPerPage(stock))
   const isBeside = useMedia(SHEET_BESIDE_QUERY)
-  const makeButton = (
+  const isEmpty =
+    studio.found.ready && studio.found.total === 0 && studio.source !== 'blank' && studio.source !== 'places'
+  const printButton = (
     <Button
       wide={!isBeside}
       pending={isBusy}
       disabled={placed.length === 0 || refusal !== null || tooMany}
       onClick={() => void make()}
     >
-      {!isBusy && <FileDown aria-hidden="true" />}
-      {isBusy ? messages.makingProgress(made, placed.length) : messages.makePdf}
+      {!isBusy && <Printer aria-hidden="true" />}
+      {isBusy ? messages.makingProgress(made, placed.length) : messages.printLabels(placed.length)}
     </Button>
   )
   return (
     <>
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        {isEmpty && !isBeside ? (
+          <NoBins onAddBin={onAddBin} />
+        ) : (
+          <section
+            aria-labelledby="labels-sheet"
+            className="flex min-w-0 flex-col gap-4 max-lg:-mx-4 max-lg:bg-sunken max-lg:px-4 max-lg:pt-3.5 max-lg:md:-mx-8 max-lg:md:px-8 lg:sticky lg:top-20"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-3 max-lg:sr-only">
+              <h2 id="labels-sheet" className="text-lg">
+                {messages.labelCount(placed.length)}
+              </h2>
+              {isBeside && printButton}
+            </div>
+            {refusal && (
+              <Alert live tone="danger">
+                {refusal}
+              </Alert>
+            )}
+            {tooMany && (
+              <Alert live tone="brass">
+                {messages.tooManyLabels(MAX_LABELS)}
+              </Alert>
+            )}
+            <MissingText studio={studio} />
+            <Preview studio={{ ...studio, start }} />
+          </section>
+        )}
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-8">
           {notice}
-          <section aria-labelledby="labels-what" className="flex flex-col gap-4">
-            <h2 id="labels-what" className="text-lg">
-              {messages.whatToPrint}
-            </h2>
-            <BinChooser studio={studio} onAddBin={onAddBin} />
-          </section>
-          <section aria-labelledby="labels-how" className="flex flex-col gap-4">
-            <h2 id="labels-how" className="text-lg">
-              {messages.how}
-            </h2>
-            <FormatFields studio={studio} />
-          </section>
+          <PresetChoice studio={studio} />
+          {isBeside ? (
+            <>
+              <section aria-labelledby="labels-what" className="flex flex-col gap-4">
+                <h2 id="labels-what" className="text-lg">
+                  {messages.whatToPrint}
+                </h2>
+                <BinChooser studio={studio} onAddBin={onAddBin} />
+              </section>
+              <section aria-labelledby="labels-how" className="flex flex-col gap-4">
+                <h2 id="labels-how" className="text-lg">
+                  {messages.how}
+                </h2>
+                <SizeFields studio={studio} />
+                <OptionFields studio={studio} />
+              </section>
+            </>
+          ) : (
+            <OptionRows studio={studio} onAddBin={onAddBin} />
+          )}
         </div>
-        <section aria-labelledby="labels-sheet" className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="labels-sheet" className="text-lg">
-              {messages.labelCount(placed.length)}
-            </h2>
-            {isBeside && makeButton}
-          </div>
-          {refusal && (
-            <Alert live tone="danger">
-              {refusal}
-            </Alert>
-          )}
-          {tooMany && (
-            <Alert live tone="brass">
-              {messages.tooManyLabels(MAX_LABELS)}
-            </Alert>
-          )}
-          <MissingText studio={studio} />
-          <Preview studio={{ ...studio, start }} />
-        </section>
         {ready && <ReadyDialog ready={ready} onClose={close} />}
       </div>
-      {/* Settings and sheet are several screens there. */}
-      {!isBeside && <StickyBar className="mt-6">{makeButton}</StickyBar>}
+      {!isBeside && <StickyBar className="mt-4 border-0! bg-transparent! p-0!">{printButton}</StickyBar>}
     </>
   )
 }

@@ -147,7 +147,19 @@ export const fontsNotLoaded = 'The label fonts could not be loaded'
 export const fontsNotLoadedHint = 'Open this page once while online. After that, it works offline.'
 export const how = 'How'
 export const makingProgress = (made: number, count: number) => `Making ${made} of ${count}...`
-export const makePdf = 'Make PDF'
+export const printLabels = (count: number) =>
+  count === 0 ? 'Print Labels' : count === 1 ? 'Print 1 Label' : `Print ${formatNumber(count)} Labels`
+/** What labels are printed on, above three choices. */
+export const printOn = 'Print on'
+export const plainPaper = 'Plain paper'
+export const cutThemOut = 'Cut them out'
+export const labelPrinter = 'Label printer'
+export const labelSheet = 'Label sheet'
+export const bins = 'Bins'
+export const size = 'Size'
+export const more = 'More'
+/** What More holds. */
+export const moreOptions = 'Copies, text, printer'
 export const tooManyLabels = (most: number) =>
   `At most ${formatNumber(most)} labels at once. Choose fewer bins or copies.`
 export const printerWithOffset = (name: string, x: string, y: string) => `${name} (${x} / ${y} mm)`

@@ -1,5 +1,5 @@
 import { Download, Printer, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DrawOp } from '#domain/labels/label-layout.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
 import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
@@ -30,11 +30,14 @@ const FILE = 'labels.pdf'
 /** Download, share or print; records the labels on their bins. */
 export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () => void }) => {
   const { pdf, sheets, stock, labels, bins, lossyBins, shows } = ready
-  const [printing, setPrinting] = useState(false)
   const [notes, setNotes] = useState(true)
   const [notesLossy, setNotesLossy] = useState(false)
   const file = new File([pdf], FILE, { type: 'application/pdf' })
   const canShare = navigator.canShare?.({ files: [file] }) ?? false
+  const canPrint = !canShare || !isHandheld()
+  /** The first begins by itself; it may have been canceled, so that the dialog stays. */
+  const [prints, setPrints] = useState(canPrint ? 1 : 0)
+  const [isPrinted, setIsPrinted] = useState(false)
   const done = () => {
     const noted = [...(notes ? bins : []), ...(notesLossy ? lossyBins : [])]
     if (noted.length > 0) void notePrinted(noted, shows)
@@ -45,9 +48,14 @@ export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () =
       await navigator.share({ files: [file] })
       done()
     } catch {
-      // Canceling the share sheet is no error.
+      // Canceling the share sheet is no error, and a late one is refused.
     }
   }
+  const startShare = useRef(canPrint ? null : share)
+  useEffect(() => {
+    void startShare.current?.()
+    startShare.current = null
+  }, [])
   return (
     <Dialog
       open
@@ -57,8 +65,8 @@ export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () =
       description={messages.labelsReadyHint(labels, sheets.length)}
       footer={
         <>
-          {(!canShare || !isHandheld()) && (
-            <Button variant="secondary" pending={printing} onClick={() => setPrinting(true)}>
+          {canPrint && (
+            <Button variant="secondary" onClick={() => setPrints(prints + 1)}>
               <Printer aria-hidden="true" />
               {messages.print}
             </Button>
@@ -70,6 +78,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () =
             </Button>
           )}
           <Button
+            variant={isPrinted ? 'secondary' : 'primary'}
             onClick={() => {
               saveFile(pdf, FILE)
               done()
@@ -78,11 +87,19 @@ export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () =
             <Download aria-hidden="true" />
             {messages.downloadPdf}
           </Button>
+          {isPrinted && <Button onClick={done}>{common.done}</Button>}
         </>
       }
     >
       <p>{messages.printScaleHint(<strong>{messages.printScale}</strong>)}</p>
-      {printing && <PrintSheets stock={stock} sheets={sheets} onPrinted={done} />}
+      {prints > 0 && (
+        <PrintSheets
+          key={prints}
+          stock={stock}
+          sheets={sheets}
+          onPrinted={prints === 1 ? () => setIsPrinted(true) : done}
+        />
+      )}
       {bins.length > 0 && (
         <Switch
           className="mt-4 border-t"

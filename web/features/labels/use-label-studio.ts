@@ -1,59 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
-import * as z from 'zod/mini'
 import { compareNames } from '#domain/format/compare-names.ts'
 import { tooFineMessage } from '#domain/labels/code-size.ts'
 import { labelState } from '#domain/labels/printed-label.ts'
 import { binsToPrint, type LabelChoice } from '#domain/labels/sheet/bins-to-print.ts'
 import { flowLabels } from '#domain/labels/sheet/page-flow.ts'
 import { customStock } from '#domain/labels/stock/custom-stock.ts'
-import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
+import { type LabelStock, type StockKind, stockKind } from '#domain/labels/stock/label-stock.ts'
 import { STOCKS } from '#domain/labels/stock/label-stocks.ts'
-import { OFFSET_MAX } from '#domain/labels/stock/printer-calibration.ts'
 import { inTreeOrder } from '#domain/places/place-tree.ts'
 import type { LabelRequest } from '#web/platform/web-storage/label-request.ts'
-import { safeLocalStorage } from '#web/platform/web-storage/safe-storage.ts'
 import { type LabelBin, type LabelPlace, useFreeCodes, useLabeled, useOwnSizes } from './data/queries.ts'
 import { drawingPerSize, type LabeledBin, losesText } from './label-contents.ts'
+import { type LabelSettings, readSettings, saveSettings, usualStock } from './label-settings.ts'
 import { type LabelFonts, loadLabelFonts } from './sheet/label-fonts.ts'
-
-// Per device, not per account: printer, sheet and driver offset are local.
-const STORAGE_KEY = 'label-settings'
-
-const offset = z.number().check(z.minimum(-OFFSET_MAX), z.maximum(OFFSET_MAX))
-
-const Settings = z.object({
-  stock: z.string(),
-  shows: z.object({ name: z.boolean(), category: z.boolean(), place: z.boolean(), shortCode: z.boolean() }),
-  /** Null for none. */
-  printer: z.nullable(z.string()),
-  /** Measured offsets in millimeters, right and down. */
-  printers: z.array(z.object({ id: z.string(), name: z.string(), x: offset, y: offset })),
-})
-type LabelSettings = z.infer<typeof Settings>
-
-/** Regions that use US Letter rather than A4. */
-const LETTER_REGIONS = /-(US|CA|MX|PH|CL|CO|VE)$/
-
-const defaultSettings = (language: string): LabelSettings => ({
-  stock: LETTER_REGIONS.test(language) ? 'avery-5163' : 'avery-l7160',
-  shows: { name: true, category: false, place: true, shortCode: true },
-  printer: null,
-  printers: [],
-})
-
-const readSettings = (): LabelSettings =>
-  z.safeParse(Settings, safeLocalStorage.readJson(STORAGE_KEY)).data ?? defaultSettings(navigator.language)
-
-/** Settings of this device, and for a first label what needs no special paper. */
-const startSettings = ({ given }: LabelStudioRequest): LabelSettings => {
-  const settings = readSettings()
-  if (!given?.onPlainPaper) return settings
-  return { ...settings, stock: LETTER_REGIONS.test(navigator.language) ? 'plain-letter' : 'plain-a4' }
-}
-
-const saveSettings = (settings: LabelSettings): void => {
-  safeLocalStorage.writeJson(STORAGE_KEY, settings)
-}
 
 /** Keeps phones responsive; nobody sticks more in a day. */
 export const MAX_LABELS = 1000
@@ -129,7 +88,9 @@ const NONE: ReadonlySet<never> = new Set()
 const NO_LABELS: readonly LabeledBin[] = []
 
 export const useLabelStudio = (request: LabelStudioRequest) => {
-  const [settings, setSettings] = useState<LabelSettings>(() => startSettings(request))
+  const [settings, setSettings] = useState<LabelSettings>(() =>
+    readSettings(request.given?.onPlainPaper ?? false),
+  )
   const [givenIds] = useState<ReadonlySet<string>>(() => new Set(request.given?.ids))
   const [source, setSource] = useState<LabelSource>(
     request.blank ? 'blank' : givenIds.size > 0 ? 'chosen' : 'all',
@@ -190,6 +151,12 @@ export const useLabelStudio = (request: LabelStudioRequest) => {
     setSettings(next)
     saveSettings(next)
   }
+  const kind = stockKind(stock)
+  const chooseStock = (id: string, of: StockKind) => {
+    change({ stock: id, usual: { ...settings.usual, [kind]: stock.id, [of]: id } })
+    setStart(1)
+    setSkipped(NONE)
+  }
   return {
     settings,
     change,
@@ -230,11 +197,14 @@ export const useLabelStudio = (request: LabelStudioRequest) => {
     setCopies,
     setStart,
     toggleSkipped: (at: number) => setSkipped(toggled(skipped, at)),
-    chooseStock: (id: string) => {
-      change({ stock: id })
-      setStart(1)
-      setSkipped(NONE)
+    /** A size that was just made is not among the stocks yet. */
+    chooseStock: (id: string, made?: LabelStock) => {
+      const chosen = made ?? stocks.find((each) => each.id === id)
+      if (chosen) chooseStock(id, stockKind(chosen))
     },
+    kind,
+    usualOf: (of: StockKind) => stocks.find(({ id }) => id === usualStock(settings, of, stocks)),
+    chooseKind: (of: StockKind) => of !== kind && chooseStock(usualStock(settings, of, stocks), of),
   }
 }
 

@@ -15,7 +15,7 @@ export const LabelsScreen = () => {
     <div>
       <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl">{common.labels}</h1>
-      <p className="mt-1 mb-6 text-ink-soft">{messages.subtitle}</p>
+      <p className="mt-1 mb-3 text-ink-soft lg:mb-6">{messages.subtitle}</p>
       <LabelStudio
         given={params.has('chosen') ? requestedLabels() : null}
         blank={params.has('blank')}

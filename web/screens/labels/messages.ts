@@ -1,2 +1,2 @@
 export const pageTitle = (product: string) => `Labels · ${product}`
-export const subtitle = 'Print codes for your bins on label sheets or a label printer.'
+export const subtitle = 'Print codes for your bins.'

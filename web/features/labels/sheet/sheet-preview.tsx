@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { layoutLabel } from '#domain/labels/label-layout.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
 import type { PlacedLabel } from '#domain/labels/sheet/page-flow.ts'
-import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/stock/label-stock.ts'
+import { type LabelStock, labelCorner, labelsPerPage, stockKind } from '#domain/labels/stock/label-stock.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type LabeledBin, labelName, toLabelContent } from '../label-contents.ts'
@@ -52,7 +52,7 @@ const Page = ({
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
   return (
     <div
-      className="relative mx-auto w-full overflow-hidden rounded-sm border bg-[#ffffff] shadow-sm"
+      className="relative mx-auto w-[61%] overflow-hidden md:w-[42%] lg:w-full rounded-sm border bg-[#ffffff] shadow-sm"
       style={{ aspectRatio: `${width} / ${height}`, maxWidth: `min(100%, ${(64 * width) / height}vh)` }}
     >
       <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full" aria-hidden="true">
@@ -104,7 +104,7 @@ export const SheetPreview = (props: SheetPreviewProps) => {
   const [askedPage, setPage] = useState(0)
   const page = Math.min(askedPage, last)
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 max-lg:gap-0">
       <Page {...props} page={page} />
       <div className="flex min-h-11 items-center justify-center gap-3">
         {last > 0 && (
@@ -131,8 +131,8 @@ export const SheetPreview = (props: SheetPreviewProps) => {
           </IconButton>
         )}
       </div>
-      {labelsPerPage(props.stock) > 1 && (
-        <p className="text-center text-sm text-ink-soft">{messages.skipLabelHint}</p>
+      {stockKind(props.stock) === 'sheet' && (
+        <p className="text-center text-sm text-ink-soft max-lg:pb-3">{messages.skipLabelHint}</p>
       )}
     </div>
   )
