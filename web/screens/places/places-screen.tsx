@@ -1,6 +1,7 @@
 import { MapPin, Plus } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
 import { usePlaceTree } from '#web/features/places/data/queries.ts'
+import { PlaceMapSection } from '#web/features/places/map/place-map.tsx'
 import { PLACE_MESSAGES } from '#web/features/places/messages.ts'
 import { PlaceList } from '#web/features/places/place-list.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -31,6 +32,7 @@ export const PlacesScreen = () => {
         </div>
         {tree !== null && tree.length > 0 && addButton}
       </div>
+      <PlaceMapSection />
       {tree === null && <Skeleton className="h-64" />}
       {tree?.length === 0 && (
         <EmptyState icon={<MapPin />} {...PLACE_MESSAGES.empty}>

@@ -1,0 +1,2 @@
+/** Opens a table with the figures of a picture. */
+export const asTable = 'As a table'
