@@ -47,7 +47,7 @@ export const SearchBar = ({ title, children, ...props }: SearchBarProps) => (
         <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1">
           <Field {...props} />
           <Filter {...props} />
-          <Categories {...props} className="min-w-24 flex-1 @min-[35rem]:order-1 @min-[35rem]:basis-full" />
+          <Categories {...props} className="min-w-0 flex-1 @min-[35rem]:order-1 @min-[35rem]:basis-full" />
           <Tools {...props} />
         </div>
       ) : (
@@ -76,7 +76,7 @@ const Field = ({ browse, onBrowse }: PartProps) => {
     // Own line in a narrow column, so that the placeholder fits.
     // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of what is inside
     <div
-      className="relative min-w-0 flex-1 basis-48 @max-[22rem]:basis-full"
+      className="relative min-w-0 flex-1 basis-48 @max-[35rem]:basis-full"
       onFocus={() => setFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
