@@ -4,7 +4,10 @@ import { LANGUAGE, LOCALE } from './locale.ts'
 /** A moment, also as ISO text or in milliseconds since the epoch. */
 type Moment = Date | string | number
 
-const dateFormat = (options: Intl.DateTimeFormatOptions, locale = LOCALE): ((at: Moment) => string) => {
+export const dateFormat = (
+  options: Intl.DateTimeFormatOptions,
+  locale = LOCALE,
+): ((at: Moment) => string) => {
   const format = lazy(() => new Intl.DateTimeFormat(locale, options))
   return (at) => format().format(new Date(at))
 }

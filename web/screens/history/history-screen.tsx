@@ -5,6 +5,7 @@ import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
 import { useCrossInventoryBin } from '#web/features/bins/data/cross-inventory-bin.ts'
 import { useBin } from '#web/features/bins/data/queries.ts'
 import { HistoryList } from '#web/features/history/history-list.tsx'
+import { YearSection } from '#web/features/history/year/year-section.tsx'
 import { UnfinishedUndoAlerts } from '#web/features/importing/unfinished-undo-alert.tsx'
 import { usePlacePage } from '#web/features/places/data/queries.ts'
 import { Link, useParams } from '#web/platform/navigation/router.tsx'
@@ -50,6 +51,7 @@ export const HistoryScreen = () => {
         </p>
       )}
       {id === null && <UnfinishedUndoAlerts />}
+      {id === null && <YearSection />}
       <div className={id === null ? 'mt-4' : undefined}>
         {elsewhere ? (
           <BinNotFound elsewhere={elsewhere} />
