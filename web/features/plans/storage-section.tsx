@@ -12,6 +12,9 @@ const ROWS = [
   [common.history, 'history'],
 ] as const satisfies readonly (readonly [label: string, key: keyof StorageUsage])[]
 
+/** From here on a bar asks for attention. */
+const NEARLY_FULL = 0.9
+
 const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes: StorageUsage['text'] }) => (
   <div className="flex flex-wrap justify-between gap-x-6">
     <dt className="text-ink-soft">{label}</dt>
@@ -19,14 +22,19 @@ const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes:
       {formatBytes(used)}{' '}
       <span className="font-normal text-ink-soft">{messages.ofBytes(formatBytes(allowed))}</span>
     </dd>
-    <dd aria-hidden="true" className="mt-2 h-1.5 basis-full overflow-hidden rounded-full bg-sunken">
-      <span
-        className={cx(
-          'block h-full origin-left rtl:origin-right rounded-full',
-          used >= allowed ? 'bg-brass' : 'bg-action',
-        )}
-        style={{ transform: `scaleX(${Math.min(1, used / allowed)})` }}
-      />
+    <dd
+      aria-hidden="true"
+      className="mt-2 h-3 basis-full overflow-hidden rounded-full border border-edge bg-sunken"
+    >
+      {used > 0 && (
+        <span
+          className={cx(
+            'block h-full min-w-1.5 forced-colors:bg-[Highlight]',
+            used >= allowed * NEARLY_FULL ? 'bg-brass' : 'bg-action',
+          )}
+          style={{ width: `${Math.min(100, (100 * used) / allowed)}%` }}
+        />
+      )}
     </dd>
   </div>
 )
