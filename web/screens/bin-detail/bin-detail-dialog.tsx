@@ -56,7 +56,7 @@ interface BinDetailDialogProps {
 const isAddMethod = (method: string | undefined): method is AddMethod =>
   method === 'item' || method === 'bulk' || method === 'snap'
 
-/** Shows a bin with items: a wide dialog, a full sheet on phones; has a URL. */
+/** Shows a bin with items: a sheet at the side, over the whole screen of phones; has a URL. */
 export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
   const elsewhere = useCrossInventoryBin(id, !bin && state !== 'loading')
@@ -227,5 +227,5 @@ const BinFrame = ({
   isBeside ? (
     <SideSheet onClose={onClose} {...parts} />
   ) : (
-    <Dialog open hasAddress onOpenChange={(open) => !open && onClose()} size="lg" tall {...parts} />
+    <Dialog open hasAddress onOpenChange={(open) => !open && onClose()} size="lg" side tall {...parts} />
   )

@@ -25,7 +25,11 @@ const PILL =
 
 export const BinBanner = ({ bin }: { bin: BinView }) => (
   <>
-    <Cover {...useBinPicture(bin, BANNER_WIDTH)} className="size-full rounded-none! *:object-[50%_62%]" />
+    <Cover
+      {...useBinPicture(bin, BANNER_WIDTH)}
+      // A drawing is whole: its wall and floor go on beside it.
+      className="size-full rounded-none! *:object-[50%_62%] *:data-drawing:object-fill"
+    />
     <BinPlace bin={bin} className={PILL} />
   </>
 )

@@ -16,6 +16,10 @@ export const sheetStyle = cva(
   {
     variants: {
       size: { sm: 'md:max-w-110', md: 'md:max-w-140', lg: 'md:max-w-[min(55rem,calc(100vw-3rem))]' },
+      // At the end of the page, as high as it.
+      side: {
+        true: 'md:not-low:start-auto! md:not-low:m-0! md:not-low:h-auto! md:not-low:max-h-none! md:not-low:w-130! md:not-low:max-w-full! md:not-low:rounded-none! md:not-low:border-y-0! md:not-low:border-e-0! md:not-low:data-[state=open]:animate-side-sheet-in!',
+      },
       tall: { true: 'max-md:h-dvh md:h-full low:h-full' },
       hasBanner: { true: 'max-md:[--sheet-gap:0.5rem]' },
       // For large panels: 250 ms in, 200 ms out.

@@ -33,6 +33,8 @@ interface DialogProps extends DialogPartsProps {
   /** True where the address shows the dialog. */
   hasAddress?: boolean
   size?: 'sm' | 'md' | 'lg'
+  /** At the end of a tablet's page. */
+  side?: boolean
   /** Full height from the start, so that a growing or filtered body does not jump. */
   tall?: boolean
   calm?: boolean
@@ -42,7 +44,7 @@ interface PanelProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'hasAdd
   ref?: Ref<HTMLDivElement>
 }
 
-const Panel = ({ size = 'md', tall, calm, ref, ...parts }: PanelProps) => {
+const Panel = ({ size = 'md', side, tall, calm, ref, ...parts }: PanelProps) => {
   useKeyboardInset()
   useRootAttribute('data-sheet')
   const panel = usePanelProps(parts)
@@ -50,7 +52,7 @@ const Panel = ({ size = 'md', tall, calm, ref, ...parts }: PanelProps) => {
     <Radix.Content
       ref={ref}
       {...panel}
-      className={sheetStyle({ size, tall, calm, hasBanner: Boolean(parts.banner) })}
+      className={sheetStyle({ size, side, tall, calm, hasBanner: Boolean(parts.banner) })}
     >
       <DialogParts {...parts} />
     </Radix.Content>

@@ -35,7 +35,7 @@ export const Cover = ({ photos, drawing, isFirst = false, className }: CoverProp
       )}
     >
       {shown.length === 0 ? (
-        <img src={drawing} alt="" decoding="async" draggable={false} />
+        <img data-drawing="" src={drawing} alt="" decoding="async" draggable={false} />
       ) : (
         shown.map(({ src, ...sizes }) => (
           <img
