@@ -151,7 +151,7 @@ browserTest('one photo of a drawer becomes a list of items after consent', async
   await page.goBack()
   await detail.getByRole('button', { name: 'Add Item' }).click()
   const add = page.getByRole('dialog', { name: 'Add Item' })
-  await add.getByLabel('Image: choose a file').setInputFiles([file])
+  await add.getByLabel('Photo: choose a file').setInputFiles([file])
   await add.getByRole('button', { name: 'Name from photo' }).click()
   await add.getByRole('region', { name: 'Suggest names from photos?' }).waitFor()
   await add.getByRole('button', { name: 'Suggest names' }).click()

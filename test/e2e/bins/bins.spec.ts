@@ -24,6 +24,16 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   await page.getByRole('button', { name: 'Add Your First Bin' }).click()
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
   expect(await add.getByLabel('Category').inputValue()).toBe('storage')
+  const topOf = async (field: Locator) => (await field.boundingBox())?.y ?? Number.NaN
+  const [photoTop, nameTop, descriptionTop, placeTop] = await Promise.all(
+    [
+      add.getByRole('button', { name: 'Take Photo' }),
+      ...['Name', 'Description', 'Place'].map((label) => add.getByLabel(label)),
+    ].map(topOf),
+  )
+  expect(photoTop).toBeLessThan(nameTop ?? 0)
+  expect(nameTop).toBeLessThan(descriptionTop ?? 0)
+  expect(descriptionTop).toBeLessThan(placeTop ?? 0)
   await add.getByRole('button', { name: 'New category...' }).click()
   await add.getByRole('button', { name: 'Create Bin' }).click()
   await add.getByText('Name is required').waitFor()
@@ -40,7 +50,7 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   await add.getByLabel('Category', { exact: true }).selectOption('General Storage')
   await add.getByLabel('Place').fill('Attic')
   await add
-    .getByLabel('Image: choose a file')
+    .getByLabel('Photo: choose a file')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await add.getByRole('button', { name: 'Change Photo' }).waitFor()
   await expectAccessible(page)

@@ -109,7 +109,7 @@ export const ItemFields = ({
       {categoryInput}
       {description}
       <PhotoPicker
-        label={messages.image}
+        label={messages.photo}
         optional
         file={photo.chosen}
         currentUrl={photo.removed ? null : currentUrl}

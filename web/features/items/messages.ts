@@ -52,7 +52,7 @@ export const missingCount = (count: number) => `Missing (${count})`
 export const emptyBin = 'No items in this bin yet'
 export const quantity = 'Quantity'
 export const noCategory = 'No category'
-export const image = 'Image'
+export const photo = 'Photo'
 export const confidence = (count: number) => `${count}% sure`
 export const goodRecommendation = 'Good recommendation'
 export const itemGoesInto = (name: string) => `The item goes into ${name}`

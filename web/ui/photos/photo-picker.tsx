@@ -16,6 +16,8 @@ interface PhotoPickerProps {
   /** Accepted files: 'PNG, JPG up to 10MB'. */
   hint?: string
   error?: string | undefined
+  /** As wide as its form, for the first question. */
+  large?: boolean
   /** Receives the unchecked file. */
   onPick: (file: File) => void
   onRemove?: () => void
@@ -39,6 +41,7 @@ export const PhotoPicker = ({
   currentUrl,
   hint,
   error,
+  large = false,
   onPick,
   onRemove,
 }: PhotoPickerProps) => {
@@ -59,18 +62,25 @@ export const PhotoPicker = ({
         {label}
         {optional && <span className="font-normal text-ink-soft"> {messages.optional}</span>}
       </legend>
-      <div className="flex flex-wrap items-center gap-3">
+      <div
+        className={cx(
+          'flex items-center gap-3',
+          large ? 'flex-col' : 'flex-wrap',
+          large && !previewUrl && 'rounded border border-dashed border-edge bg-sunken px-3 pb-4',
+        )}
+      >
         <Picture
           src={previewUrl}
           alt=""
           fallback={<ImagePlus aria-hidden="true" />}
-          className={cx('size-24 shrink-0 rounded border', !previewUrl && 'border-dashed border-edge')}
+          className={cx(
+            'shrink-0',
+            !large && 'size-24 rounded border',
+            !large && !previewUrl && 'border-dashed border-edge',
+            large && (previewUrl ? 'h-52 w-full rounded border' : 'h-18 [&_svg]:size-10'),
+          )}
         />
-        <div className="flex min-w-0 flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => fileInput.current?.click()}>
-            <ImagePlus aria-hidden="true" />
-            {previewUrl ? messages.changePhoto : messages.choosePhoto}
-          </Button>
+        <div className={cx('flex min-w-0 flex-wrap gap-2', large && 'justify-center')}>
           <Button
             variant="secondary"
             size="sm"
@@ -79,6 +89,10 @@ export const PhotoPicker = ({
           >
             <Camera aria-hidden="true" />
             {messages.takePhoto}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => fileInput.current?.click()}>
+            <ImagePlus aria-hidden="true" />
+            {previewUrl ? messages.changePhoto : messages.choosePhoto}
           </Button>
           {previewUrl && onRemove && (
             <Button variant="quiet-danger" size="sm" onClick={onRemove}>

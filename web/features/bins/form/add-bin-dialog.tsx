@@ -13,7 +13,7 @@ import { useSaveBin } from '../data/mutations.ts'
 import { useInventoryView, useUsualCategory } from '../data/queries.ts'
 import { binCreatedSuccessfully } from '../messages.ts'
 import { requestAddBin } from './add-bin-events.ts'
-import { NewBinFields } from './bin-fields.tsx'
+import { BinFields } from './bin-fields.tsx'
 import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
 import * as messages from './messages.ts'
 
@@ -95,7 +95,7 @@ const AddBinForm = ({ onClose, onCreated, onLimit, formDraft }: AddBinFormProps)
       onCancel={cancel}
       onSubmit={send}
     >
-      <NewBinFields form={drafted.form} photo={drafted.photo} />
+      <BinFields of="new-bin" form={drafted.form} photo={drafted.photo} />
     </DraftedDialog>
   )
 }

@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { BIN_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
@@ -10,7 +8,6 @@ import { ColorField } from '#web/ui/fields/color-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
-import { Button } from '#web/ui/parts/button.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import { useCategoryChoices, usePlaces } from '../data/queries.ts'
 import type { BinFormValues } from './bin-values.ts'
@@ -85,7 +82,8 @@ const DescriptionField = ({ form }: FormFields) => (
 
 const PhotoField = ({ photo, currentUrl = null }: PhotoFieldProps) => (
   <PhotoPicker
-    label={messages.image}
+    large
+    label={messages.photo}
     optional
     file={photo.chosen}
     currentUrl={photo.removed ? null : currentUrl}
@@ -105,37 +103,17 @@ const ColorChoice = ({ form }: FormFields) => (
   />
 )
 
-/** Asks for name, place and photo; the category has a default, the rest waits under More. */
-export const NewBinFields = ({ form, photo }: FormFields & PhotoFieldProps) => {
-  const { description, color } = form.getValues()
-  const [hasMore, setHasMore] = useState(Boolean(description || color))
-  return (
-    <>
-      <NameField form={form} />
-      <PlaceField form={form} />
-      <PhotoField photo={photo} />
-      <CategoryChoice form={form} of="new-bin" />
-      {hasMore ? (
-        <>
-          <DescriptionField form={form} />
-          <ColorChoice form={form} />
-        </>
-      ) : (
-        <Button variant="quiet" size="sm" className="-ms-2 self-start" onClick={() => setHasMore(true)}>
-          <ChevronDown aria-hidden="true" />
-          {messages.more}
-        </Button>
-      )}
-    </>
-  )
+interface BinFieldsProps extends FormFields, PhotoFieldProps {
+  of: 'new-bin' | 'bin'
 }
 
-export const EditBinFields = ({ form, ...photo }: FormFields & PhotoFieldProps) => (
+/** Asks for the photo first: a bin is known by its looks. */
+export const BinFields = ({ form, of, ...photo }: BinFieldsProps) => (
   <>
-    <NameField form={form} />
-    <CategoryChoice form={form} of="bin" />
-    <DescriptionField form={form} />
     <PhotoField {...photo} />
+    <NameField form={form} />
+    <CategoryChoice form={form} of={of} />
+    <DescriptionField form={form} />
     <PlaceField form={form} />
     <ColorChoice form={form} />
   </>

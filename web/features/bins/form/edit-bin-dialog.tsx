@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { useSaveBin } from '../data/mutations.ts'
 import type { BinView } from '../data/queries.ts'
-import { EditBinFields } from './bin-fields.tsx'
+import { BinFields } from './bin-fields.tsx'
 import { BinFormValues, fieldsOfBin, valuesOfBin } from './bin-values.ts'
 import * as messages from './messages.ts'
 
@@ -53,7 +53,7 @@ const EditBinForm = ({ bin, onClose, formDraft }: EditBinFormProps) => {
       onClose={onClose}
       onSubmit={send}
     >
-      <EditBinFields form={form} photo={photo} currentUrl={bin.imageUrl} />
+      <BinFields of="bin" form={form} photo={photo} currentUrl={bin.imageUrl} />
       <div className="border-t pt-3">
         <SelectField
           label={codeAccessQuestion}
