@@ -30,7 +30,7 @@ test('ownCategories lists what was made on bins and items once, beside the known
     bins: having('garage', 'Tools', 'Boat', 'yarn'),
     items: [...having('Garage', 'Outdoor', 'books', 'Yarn', 'Cables'), { category: null }],
   }
-  expect(ownCategories('item', view)).toEqual(['Boat', 'Cables', 'yarn'])
+  expect(ownCategories('item', view)).toEqual(['Boat', 'Cables', 'Outdoor', 'yarn'])
   expect(ownCategories('bin', view)).toEqual(['Boat', 'Cables', 'Tools', 'yarn'])
 })
 

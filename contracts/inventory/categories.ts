@@ -54,14 +54,16 @@ interface Categorized {
   readonly items: Iterable<{ readonly category: string | null }>
 }
 
-/** Categories that people typed, on bins or on items, without those built in for either. */
+/** Categories that people typed, on bins or on items, without those built in for either; and those of bins that items have. */
 export const ownCategories = (of: 'bin' | 'item', { bins, items }: Categorized): readonly string[] => {
   const known = new Set([...ITEM_CATEGORIES, ...EDIT_BIN_CATEGORIES].map(categoryKey))
+  const ofItems = new Set(of === 'item' ? ITEM_CATEGORIES.map(categoryKey) : known)
+  const without = (left: ReadonlySet<string>, rows: Iterable<{ readonly category: string | null }>) =>
+    [...rows].flatMap(({ category }) => (category && !left.has(categoryKey(category)) ? category : []))
   const made = distinctCategories([
     ...(of === 'bin' ? ownBinCategories(bins) : []),
-    ...[...bins, ...items].flatMap(({ category }) =>
-      category && !known.has(categoryKey(category)) ? category : [],
-    ),
+    ...without(known, bins),
+    ...without(ofItems, items),
   ])
   return made.sort((a, b) => a.localeCompare(b))
 }
@@ -106,7 +108,10 @@ export const shortBinCategoryLabel = (category: string): string => {
 
 export const itemCategoryLabel = (category: string): string => {
   const builtIn = ITEM_CATEGORIES.find((each) => each === category)
-  return builtIn ? itemCategories[builtIn] : capitalize(category)
+  if (builtIn) return itemCategories[builtIn]
+  // Items inherit what is a category of bins alone.
+  const ofBins = EDIT_BIN_CATEGORIES.find((each) => capitalize(each) === category)
+  return ofBins ? shortBinCategories[ofBins] : capitalize(category)
 }
 
 export const binCategoryLabel = (category: string): string => {

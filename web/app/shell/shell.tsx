@@ -65,7 +65,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <TopBar key={pathname} />
       <ConnectionBanner />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <div className="mx-auto w-full max-w-page px-4 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] md:px-8 md:pt-6 md:pb-12">
+        <div className="mx-auto w-full max-w-page px-4 pt-2 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] md:px-8 md:pt-6 md:pb-12">
           {hasLost && <LostInventories />}
           {lock && pathname !== ACCOUNT_PATH ? <LockedInventory lock={lock} /> : isMounted && children}
         </div>

@@ -19,7 +19,7 @@ export const ItemSelectionBar = ({ selection, total, busy, onAsk }: ItemSelectio
       selection={selection}
       total={total}
       busy={busy}
-      className="-bottom-3"
+      className="bottom-2 md:-bottom-3"
       actions={[
         { label: messages.moveToAction, icon: <FolderInput />, onClick: openDialog('move') },
         { label: messages.copyTo, icon: <Copy />, onClick: openDialog('copy') },

@@ -1,5 +1,5 @@
 import { Boxes, SearchX } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { useStoredChoice } from '#web/platform/web-storage/stored-choice.ts'
 import { useColumns } from '#web/ui/lists/columns.ts'
@@ -51,6 +51,7 @@ interface BinContentsProps {
   drags: boolean
   outOnly: boolean
   onOutOnly: (outOnly: boolean) => void
+  onSelecting: (isSelecting: boolean) => void
   bar: (selection: Selection, total: number) => ReactNode
 }
 
@@ -88,7 +89,7 @@ const emptyText = ({ outOnly, missingOnly, typed }: FilteredItems): string => {
 
 export const BinContents = (props: BinContentsProps) => {
   const { binId, binCategory, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
-  const { actions, drags } = props
+  const { actions, drags, onSelecting } = props
   const { canWrite } = useRights()
   const [missingOnly, setMissingOnly] = useState(false)
   const [typed, setTyped] = useState(find)
@@ -102,6 +103,8 @@ export const BinContents = (props: BinContentsProps) => {
   )
   const selection = useSelection(shown, itemKey)
   const press = useLongPress(selection.start)
+  const isSelecting = canWrite && selection.on
+  useEffect(() => onSelecting(isSelecting), [onSelecting, isSelecting])
   const [layout, setLayout] = useStoredChoice('items-layout', layoutOf)
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns(
@@ -202,7 +205,7 @@ export const BinContents = (props: BinContentsProps) => {
           </VirtualList>
         )}
       </div>
-      {canWrite && selection.on && bar(selection, shown.length)}
+      {isSelecting && bar(selection, shown.length)}
     </section>
   )
 }

@@ -64,6 +64,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const [asked, setDialog] = useState<OpenDialog | null>(null)
   const [initialFocus, setInitialFocus] = useState<'new' | 'quick' | null>(null)
   const [outOnly, setOutOnly] = useState(false)
+  const [isSelecting, setIsSelecting] = useState(false)
   const [isReminded, setIsReminded] = useState(() => !isReminderSeen(id))
   const { canWrite } = useRights()
   const isWide = useMedia(WIDE)
@@ -142,7 +143,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
           !isWide &&
           canWrite &&
           bin && (
-            <div className="flex w-full flex-col gap-2">
+            // Hidden, so that what is typed stays.
+            <div className={isSelecting ? 'hidden' : 'flex w-full flex-col gap-2'}>
               {quickAdd}
               <AddItemButtons onAdd={add} wide />
             </div>
@@ -191,6 +193,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
               drags={isBeside && canWrite}
               outOnly={outOnly}
               onOutOnly={setOutOnly}
+              onSelecting={setIsSelecting}
               bar={(selection, total) => (
                 <ItemSelectionBar
                   selection={selection}

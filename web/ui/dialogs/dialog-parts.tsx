@@ -123,7 +123,7 @@ export const DialogParts = ({ footer, flush, children, ...header }: DialogPartsP
         <div
           ref={watchShortSheet}
           className={cx(
-            'flex flex-wrap items-center justify-end gap-3 border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-1 low:sticky low:bottom-0 low:z-10 low:mt-auto low:bg-surface low:pt-1.5 low:pb-[max(0.375rem,env(safe-area-inset-bottom))] low:in-data-short:static desk:px-6',
+            'flex flex-wrap items-center justify-end gap-3 border-t has-[>.hidden]:hidden px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-1 low:sticky low:bottom-0 low:z-10 low:mt-auto low:bg-surface low:pt-1.5 low:pb-[max(0.375rem,env(safe-area-inset-bottom))] low:in-data-short:static desk:px-6',
             hasBanner && 'max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]',
           )}
         >
