@@ -1,4 +1,5 @@
 import { bulkItemEndpoints } from '#contracts/inventory/bulk-items.ts'
+import { SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toDataUrl } from '#web/platform/media/images/data-url.ts'
@@ -21,7 +22,7 @@ const REQUEST_TIMEOUT_MS = 15_000
 /** Extra milliseconds per photo. */
 const PHOTO_TIMEOUT_MS = 4_000
 
-const sendItems = async (binId: string, items: readonly NewItemRow[]): Promise<void> => {
+const sendItems = async (deviceId: string, binId: string, items: readonly NewItemRow[]): Promise<void> => {
   const body = []
   for (const { id, name, category, description, notes, quantity, photo } of items)
     body.push({
@@ -35,7 +36,12 @@ const sendItems = async (binId: string, items: readonly NewItemRow[]): Promise<v
     })
   const photos = items.filter(({ photo }) => photo).length
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS + photos * PHOTO_TIMEOUT_MS)
-  await call(bulkItemEndpoints.save, { body: { binId, items: body }, signal })
+  await call(bulkItemEndpoints.save, {
+    body: { binId, items: body },
+    // Names this device in the history.
+    headers: { [SYNC_HEADERS.deviceId]: deviceId },
+    signal,
+  })
 }
 
 export const createsOf = (binId: string, items: readonly NewItemRow[]): RowChange[] =>
@@ -65,7 +71,7 @@ export const addItems = async (
     const reachable = offline.state.getSnapshot().isOnline && bin !== undefined && bin.version > 0
     if (!reachable) return await saveLocally(offline, binId, items)
     try {
-      await sendItems(binId, items)
+      await sendItems(offline.deviceId, binId, items)
     } catch (error) {
       if (error instanceof NoAnswerError || (error instanceof CallError && error.status === 401))
         return await saveLocally(offline, binId, items)
