@@ -51,8 +51,9 @@ const Page = ({
   const onPage = new Map(placed.flatMap((each) => (each.page === page ? [[each.place, each.what]] : [])))
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
   return (
+    // Paper, in forced colors too.
     <div
-      className="relative mx-auto w-[61%] overflow-hidden md:w-[42%] lg:w-full rounded-sm border bg-[#ffffff] shadow-sm"
+      className="relative mx-auto w-[61%] forced-color-adjust-none overflow-hidden md:w-[42%] lg:w-full rounded-sm border bg-[#ffffff] shadow-sm"
       style={{ aspectRatio: `${width} / ${height}`, maxWidth: `min(100%, ${(64 * width) / height}vh)` }}
     >
       <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full" aria-hidden="true">
