@@ -14,7 +14,7 @@ export { useCategoryChoices } from '#web/data/category-choices.ts'
 export { useBinPicture } from '#web/data/use-bin-picture.ts'
 export { useInventoryView } from '#web/data/use-offline.ts'
 export { usePlaces } from '#web/data/use-places.ts'
-export type { Closeness, FoundRow, FoundRows, SearchResult } from '#web/offline/search/inventory-search.ts'
+export type { FoundRow, FoundRows, SearchResult } from '#web/offline/search/inventory-search.ts'
 export type { BinView, InventoryView, ItemView, PlaceView } from '#web/offline/view/types.ts'
 
 /** `failed`: never fetched and not fetchable now; `ready` may be empty. */
