@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ import {
 } from './builds/bundles.mjs'
 import { bundledPackages, installedPackages, writeNotices } from './builds/notices.mjs'
 import { precompress } from './builds/precompress.mjs'
-import { hashOfSources, STAMP } from './builds/sources.mjs'
+import { hashOfSources, isBuilt, STAMP } from './builds/sources.mjs'
 import { visitorFiles } from './builds/visitor-files.mjs'
 import { readOffered } from './languages/catalogs.mjs'
 import { PSEUDO_LANGUAGES } from './languages/pseudo-language.mjs'
@@ -208,11 +208,6 @@ const buildLanguages = async (languages, folder) => {
 
 const builds = createBuilds()
 
-export const isBuilt = () => {
-  const stamp = join(builds.current, STAMP)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
-}
-
 /** Builds into a new folder and publishes it when complete. */
 const build = async (languages) => {
   const sources = hashOfSources()
@@ -261,7 +256,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await withLock(
     LOCK_PATH,
     async () => {
-      if (!onlyIfChanged || !isBuilt()) await build(languagesToBuild())
+      if (!onlyIfChanged || !isBuilt(builds.current)) await build(languagesToBuild())
     },
     () => process.stdout.write('Another command installs or builds here; waiting for it …\n'),
   )

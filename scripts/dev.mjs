@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { pagesBuild } from './build.mjs'
 import { ensureInstalled } from './ensure/ensure-installed.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -11,7 +10,7 @@ if (existsSync(`${ROOT}.env`)) process.loadEnvFile(`${ROOT}.env`)
 const port = Number(process.env.PORT || 3000)
 
 if (existsSync(`${ROOT}web/public-pages/entry.tsx`)) {
-  const esbuild = await import('esbuild')
+  const [esbuild, { pagesBuild }] = await Promise.all([import('esbuild'), import('./build.mjs')])
   const pages = await esbuild.context({ ...pagesBuild(`${ROOT}dist/dev/pages`), minify: false })
   await pages.watch()
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,4 +20,10 @@ export const hashOfSources = () => {
   for (const file of [...FILES, ...ROOMS.flatMap(filesBelow)].toSorted())
     hash.update(`${file}\0`).update(readFileSync(`${ROOT}${file}`))
   return hash.digest('hex')
+}
+
+/** @param {string} folder of a build @returns {boolean} whether it was made from the sources as they are */
+export const isBuilt = (folder) => {
+  const stamp = join(folder, STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
 }
