@@ -36,7 +36,6 @@ browserTest(
     await bob.getByRole('link', { name: 'Create Account' }).click()
     await fillRegistration(bob, newPerson())
     await bob.getByRole('button', { name: 'Create Account' }).click()
-    await bob.getByRole('button', { name: 'Join Workshop' }).click()
     await bob.waitForURL('**/dashboard')
     await bob.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
