@@ -173,6 +173,7 @@ browserTest('a household of another program is moved, and not twice', async ({ o
   await file.setInputFiles(csv('more.csv', 'Item;Box\nLamp;Box 9\n'))
   await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).tap()
   await page.getByRole('link', { name: 'Print Labels' }).tap()
+  await page.getByRole('button', { name: /^Bins/ }).tap()
   await page.getByRole('checkbox', { name: /Box 9/ }).waitFor()
 })
 
@@ -296,7 +297,7 @@ browserTest('a large import, and its Undo, go by parts that outlive the page', a
   await page.getByText('Imported 3 bins and 20,001 items').waitFor({ timeout: 120_000 })
   // Each row once, though the page closed between two parts.
   await page.getByRole('link', { name: 'See All Bins' }).click()
-  await expect.poll(() => page.getByText('6667 items').count()).toBe(3)
+  await expect.poll(() => page.getByText('6,667 items').count()).toBe(3)
 
   await page.goto('/history')
   await page.getByRole('button', { name: 'Undo the import' }).click()
