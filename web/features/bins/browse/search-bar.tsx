@@ -76,7 +76,7 @@ const Field = ({ browse, onBrowse }: PartProps) => {
     // Own line in a narrow column, so that the placeholder fits.
     // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of what is inside
     <div
-      className="relative min-w-0 flex-1 basis-48 @max-[35rem]:basis-full"
+      className="relative min-w-0 flex-1 basis-48 @max-[35rem]:basis-[calc(100%-3.25rem)] @max-[22rem]:basis-full"
       onFocus={() => setFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
