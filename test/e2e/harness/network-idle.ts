@@ -33,5 +33,8 @@ export const goToScreen = (page: Page, go: () => Promise<unknown>): Promise<void
   untilIdle(page, SCREEN_IDLE_MS, async () => {
     await go()
     await page.locator('h1').first().waitFor({ state: 'attached' })
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+    // A page that draws nothing more may have no idle period to report.
+    await page.evaluate(
+      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+    )
   })
