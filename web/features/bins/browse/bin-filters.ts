@@ -7,14 +7,20 @@ type CheckedBin = Pick<BinView, 'lastCheckedAt'>
 
 const isNeverChecked = ({ lastCheckedAt }: CheckedBin): boolean => lastCheckedAt === null
 
-const isCheckOld = ({ lastCheckedAt }: CheckedBin): boolean =>
-  lastCheckedAt !== null && lastCheckedAt < new Date(Date.now() - CHECK_AGE_MS).toISOString()
+/** ISO time before which a check is old. */
+const oldestCheck = (): string => new Date(Date.now() - CHECK_AGE_MS).toISOString()
 
-export const isCheckDue = (bin: CheckedBin): boolean => isNeverChecked(bin) || isCheckOld(bin)
+const isCheckOld = ({ lastCheckedAt }: CheckedBin, since: string): boolean =>
+  lastCheckedAt !== null && lastCheckedAt < since
 
-/** By what does not depend on the bin's items. */
-export const acceptsBin = ({ category, place, check }: BrowseParams, bin: BinView): boolean =>
-  (category === null || isSameCategory(bin.category, category)) &&
-  (place === null || (bin.location ?? '') === place) &&
-  (check !== 'never' || isNeverChecked(bin)) &&
-  (check !== 'old' || isCheckOld(bin))
+export const isCheckDue = (bin: CheckedBin): boolean => isNeverChecked(bin) || isCheckOld(bin, oldestCheck())
+
+/** Filters by what does not depend on the bin's items. */
+export const binFilter = ({ category, place, check }: BrowseParams): ((bin: BinView) => boolean) => {
+  const since = oldestCheck()
+  return (bin) =>
+    (category === null || isSameCategory(bin.category, category)) &&
+    (place === null || (bin.location ?? '') === place) &&
+    (check !== 'never' || isNeverChecked(bin)) &&
+    (check !== 'old' || isCheckOld(bin, since))
+}

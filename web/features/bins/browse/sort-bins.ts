@@ -1,21 +1,13 @@
 import type { BinView, ItemView, LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from '../list/bin-card.tsx'
-import { acceptsBin } from './bin-filters.ts'
-import { type BinSort, type BrowseParams, isArranged } from './browse-params.ts'
-import { compareRows } from './compare-rows.ts'
+import { binFilter } from './bin-filters.ts'
+import { type BrowseParams, isArranged } from './browse-params.ts'
+import { sortRows } from './sort-rows.ts'
 
 type ItemsOf = (binId: string) => readonly ItemView[]
 
 const quantityOf = ({ bin, found }: BinEntryProps, itemsOf: ItemsOf): number =>
   (found.length > 0 ? found.slice() : itemsOf(bin.id)).reduce((sum, { quantity }) => sum + quantity, 0)
-
-const sorted = (entries: readonly BinEntryProps[], sort: BinSort, itemsOf: ItemsOf) => {
-  if (sort === 'best') return entries
-  const quantities = new Map(
-    sort === 'quantity' ? entries.map((entry) => [entry.bin.id, quantityOf(entry, itemsOf)]) : [],
-  )
-  return entries.toSorted(compareRows(sort, ({ bin }) => quantities.get(bin.id) ?? 0))
-}
 
 /** Keeps items with (or without) a photo, and bins with such items or such a photo. */
 const filterByPhoto = (
@@ -45,11 +37,13 @@ export const sortBins = (
   itemsOf: ItemsOf,
 ): LazyList<BinEntryProps> => {
   if (!isArranged(browse)) return entries
-  const { photo, check, sort, order } = browse
+  const { photo, check } = browse
+  const accepts = binFilter(browse)
   const here = filterByPhoto(
-    entries.slice().filter(({ bin }) => acceptsBin(browse, bin)),
+    entries.slice().filter(({ bin }) => accepts(bin)),
     photo,
   )
-  const arranged = sorted(check === 'missing' ? withMissing(here, itemsOf) : here, sort, itemsOf)
-  return order === 'reverse' ? arranged.toReversed() : arranged
+  return sortRows(check === 'missing' ? withMissing(here, itemsOf) : here, browse, (entry) =>
+    quantityOf(entry, itemsOf),
+  )
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { formatLastUpdated, formatUpdated } from '#domain/format/format-age.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { useIsNewBin } from '#web/platform/inventory/new-bin.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -34,9 +34,7 @@ const CELLS: Record<Exclude<ColumnKey, 'name'>, (bin: BinView) => ReactNode> = {
   updated: ({ updatedAt }) => <span className="text-ink-soft">{formatUpdated(updatedAt, Date.now())}</span>,
   checked: (bin) => (
     <span className={isCheckDue(bin) ? 'text-brass-ink' : 'text-ink-soft'}>
-      {bin.lastCheckedAt === null
-        ? formatLastUpdated(null, Date.now())
-        : formatUpdated(bin.lastCheckedAt, Date.now())}
+      {formatUpdated(bin.lastCheckedAt, Date.now())}
     </span>
   ),
 }
