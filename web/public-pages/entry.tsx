@@ -5,6 +5,7 @@ import { imageAt } from '#contracts/inventory/images.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { isRightToLeft, LANGUAGE, LOCALE } from '#domain/format/locale.ts'
+import icon from '../public/icon.svg?no-inline'
 import * as messages from './messages.ts'
 import { MissingBinPage } from './pages/missing-bin-page.tsx'
 import { PinPage } from './pages/pin-page.tsx'
@@ -22,22 +23,21 @@ interface PreviewTagsProps {
 }
 
 /** Messengers draw no SVG, so a bin without a photo has the product's icon. */
-const ICON = '/icon-512.png'
+const PREVIEW_ICON = '/icon-512.png'
 
-const PreviewTags = ({ preview: { name, description, imageUrl }, origin }: PreviewTagsProps) => (
-  <>
-    <meta property="og:title" content={name} />
-    <meta property="og:site_name" content={PRODUCT} />
-    <meta name="description" content={description || messages.linkDescription} />
-    <meta property="og:description" content={description || messages.linkDescription} />
-    <meta property="og:image" content={origin + (imageUrl ? imageAt(imageUrl, 480) : ICON)} />
-  </>
-)
-
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="112" fill="#043c42"/><path d="M256 92 398 174 256 256 114 174Z" fill="#8fd8dc"/><path d="M114 174 256 256v164L114 338Z" fill="#2f97a0"/><path d="M398 174 256 256v164l142-82Z" fill="#17757e"/><path d="M256 122l38 134h-76Z" fill="#e9b95c"/><path d="M256 390l38-134h-76Z" fill="#fff"/></svg>`
-
-/** Inline: a file would cost slow phones a second request. */
-const PAGE_ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`
+const PreviewTags = ({ preview, origin }: PreviewTagsProps) => {
+  const { name, imageUrl } = preview
+  const description = preview.description || messages.linkDescription
+  return (
+    <>
+      <meta property="og:title" content={name} />
+      <meta property="og:site_name" content={PRODUCT} />
+      <meta name="description" content={description} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={origin + (imageUrl ? imageAt(imageUrl, 480) : PREVIEW_ICON)} />
+    </>
+  )
+}
 
 const Content = ({ page }: { page: PublicPage }) => {
   if (page.state === 'contents') return <QrBinPage view={page.view} member={page.member} />
@@ -90,7 +90,8 @@ export const renderPublicPage = (page: PublicPage): RenderedPage => {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{`${titleOf(page)} · ${PRODUCT}`}</title>
         {preview && 'origin' in page && <PreviewTags preview={preview} origin={page.origin} />}
-        <link rel="icon" href={PAGE_ICON} type="image/svg+xml" />
+        {/* Inline: a file would cost slow phones a second request. */}
+        <link rel="icon" href={icon} type="image/svg+xml" />
         <style>{style}</style>
       </head>
       <body>
