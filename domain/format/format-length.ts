@@ -1,5 +1,5 @@
 import { lazy } from '#domain/lazy.ts'
-import { LOCALE } from './locale.ts'
+import { LOCALE, regionOf } from './locale.ts'
 
 const number = lazy(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }))
 
@@ -9,9 +9,8 @@ const FRACTIONS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞']
 /** https://en.wikipedia.org/wiki/Metrication#Overview */
 const REGIONS_WITH_INCHES = ['US', 'LR', 'MM']
 
-/** @param locale BCP 47; a language alone stands for where most of its speakers are */
-export const usesInches = (locale: string): boolean =>
-  REGIONS_WITH_INCHES.includes(new Intl.Locale(locale).maximize().region ?? '')
+/** @param locale BCP 47 */
+export const usesInches = (locale: string): boolean => REGIONS_WITH_INCHES.includes(regionOf(locale))
 
 /** '46 cm', '1.2 m'; '18 in', '4 ft' */
 export const formatDistance = (meters: number, inInches: boolean): string => {

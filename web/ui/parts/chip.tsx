@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { cx } from '../cx.ts'
+import { arrowKeys } from '../page-direction.ts'
 
 interface ChipProps extends ComponentProps<'button'> {
   selected: boolean
@@ -26,8 +27,7 @@ const FADE =
 
 /** Moves between chips that are one stop of Tab. */
 export const walkChips = (event: KeyboardEvent<HTMLElement>): void => {
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+  const { back, forward } = arrowKeys()
   const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const at = chips.indexOf(document.activeElement as HTMLElement)
   const next = { [forward]: chips[at + 1], [back]: chips[at - 1], Home: chips[0], End: chips.at(-1) }[

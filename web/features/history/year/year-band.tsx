@@ -1,8 +1,12 @@
 import type { YearCalendar } from '#domain/charts/year-calendar.ts'
-import { formatMonth, formatShortWeekday } from '#domain/format/calendar-names.ts'
-import { formatDate } from '#domain/format/format-date.ts'
+import { dateFormat, formatDate } from '#domain/format/format-date.ts'
 import { DayMark, PITCH } from './day-mark.tsx'
 import * as messages from './messages.ts'
+
+/** 'Nov' */
+const formatMonth = dateFormat({ month: 'short' })
+/** 'Tue' */
+const formatWeekday = dateFormat({ weekday: 'short' })
 
 const WEEKDAYS = 7
 /** Every other one is named. */
@@ -38,7 +42,7 @@ export const YearBand = ({ year, from, weeks }: YearBandProps) => {
             className="absolute inset-s-0 -translate-y-1/2"
             style={{ top: percent(weekday + 0.5, WEEKDAYS) }}
           >
-            {formatShortWeekday(year.days[weekday]?.date ?? 0)}
+            {formatWeekday(year.days[weekday]?.date ?? 0)}
           </span>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/format/format-count.ts'
 import { FigureTable } from '#web/ui/charts/figure-table.tsx'
 import { useBox } from '#web/ui/charts/use-box.ts'
 import * as common from '#web/ui/messages.ts'
-import { pageDirection } from '#web/ui/page-direction.ts'
+import { arrowKeys } from '#web/ui/page-direction.ts'
 import { NO_PLACE, type PlaceMap, usePlaceMap } from '../data/place-map.ts'
 import { HEAD, MapTile, PADDING } from './map-tile.tsx'
 import * as messages from './messages.ts'
@@ -21,9 +21,9 @@ const tilesIn = (list: HTMLElement): readonly HTMLElement[] => [
 
 /** Arrows walk, so that the picture is one stop of the Tab key. */
 const walkTiles = (event: KeyboardEvent<HTMLElement>) => {
-  const [back, on] = pageDirection() === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  const { back, forward } = arrowKeys()
   const { key, target, currentTarget } = event
-  const step = key === 'ArrowDown' || key === on ? 1 : key === 'ArrowUp' || key === back ? -1 : 0
+  const step = key === 'ArrowDown' || key === forward ? 1 : key === 'ArrowUp' || key === back ? -1 : 0
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const tiles = tilesIn(currentTarget)
