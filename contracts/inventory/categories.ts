@@ -57,13 +57,13 @@ interface Categorized {
 /** Categories that people typed, on bins or on items, without those built in for either; and those of bins that items have. */
 export const ownCategories = (of: 'bin' | 'item', { bins, items }: Categorized): readonly string[] => {
   const known = new Set([...ITEM_CATEGORIES, ...EDIT_BIN_CATEGORIES].map(categoryKey))
-  const ofItems = new Set(of === 'item' ? ITEM_CATEGORIES.map(categoryKey) : known)
+  const knownOfItems = of === 'item' ? new Set(ITEM_CATEGORIES.map(categoryKey)) : known
   const without = (left: ReadonlySet<string>, rows: Iterable<{ readonly category: string | null }>) =>
     [...rows].flatMap(({ category }) => (category && !left.has(categoryKey(category)) ? category : []))
   const made = distinctCategories([
     ...(of === 'bin' ? ownBinCategories(bins) : []),
     ...without(known, bins),
-    ...without(ofItems, items),
+    ...without(knownOfItems, items),
   ])
   return made.sort((a, b) => a.localeCompare(b))
 }

@@ -50,90 +50,77 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
     ...messages.binCommands.addItem,
     icon: Plus,
     writes: true,
-
     run: (actions, bin) => actions.addItem(bin.id),
   },
   {
     ...messages.binCommands.bulkAdd,
     icon: ListPlus,
     writes: true,
-
     run: (actions, bin) => actions.addItem(bin.id, 'bulk'),
   },
   {
     ...messages.binCommands.snap,
     icon: Camera,
     writes: true,
-
     run: (actions, bin) => actions.addItem(bin.id, 'snap'),
   },
   { ...messages.binCommands.open, icon: PackageOpen, run: (actions, bin) => actions.open(bin.id) },
   {
     ...messages.binCommands.qrCode,
     icon: QrCode,
-
     run: (actions, bin) => actions.showQr(bin),
   },
   {
     ...messages.binCommands.check,
     icon: ListChecks,
     writes: true,
-
     run: (actions, bin) => actions.check(bin.id),
   },
   {
     ...messages.binCommands.history,
     icon: History,
-
     run: (actions, bin) => actions.history(bin.id),
   },
   {
     ...messages.binCommands.customizeQr,
     icon: Palette,
     writes: true,
-
     run: (actions, bin) => actions.customize(bin),
   },
   {
     ...messages.binCommands.printLabel,
     icon: Printer,
     writes: true,
-
     run: (actions, bin) => actions.printLabel(bin.id),
   },
   {
     ...messages.binCommands.share,
     icon: Share2,
     writes: true,
-
     run: (actions, bin) => actions.share(bin),
   },
   {
     ...messages.binCommands.edit,
     icon: Pencil,
     writes: true,
-
     run: (actions, bin) => actions.edit(bin),
   },
   {
     ...messages.binCommands.duplicate,
     icon: Copy,
     writes: true,
-
     run: (actions, bin) => actions.duplicate(bin),
   },
   {
     ...messages.binCommands.merge,
     icon: Merge,
     writes: true,
-
     run: (actions, bin) => actions.merge(bin),
   },
   {
     ...messages.binCommands.remove,
     icon: Trash2,
     writes: true,
-
     run: (actions, bin) => actions.remove(bin),
   },
 ]

@@ -1,6 +1,7 @@
 import { CloudOff, LogIn, PackageOpen } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { isSameCategory } from '#contracts/inventory/categories.ts'
+import { lazy } from '#domain/lazy.ts'
 import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { useColumns } from '#web/ui/lists/columns.ts'
@@ -60,11 +61,7 @@ interface BinBrowserProps {
 
 /** Arranges a list only once something of it is read. */
 const readLater = <T,>(make: () => LazyList<T>): LazyList<T> => {
-  let made: LazyList<T> | null = null
-  const read = () => {
-    made ??= make()
-    return made
-  }
+  const read = lazy(make)
   return {
     get length() {
       return read().length

@@ -14,6 +14,12 @@ import type { BinEntryProps, ChosenProps } from './bin-card.tsx'
 import { FoundItems, formatLastChecked, formatUpdatedAge } from './bin-facts.tsx'
 import * as messages from './messages.ts'
 
+/** Link of a row's name, which the whole row follows. */
+export const ROW_LINK =
+  'after:absolute after:inset-0 after:-inset-x-2 after:rounded-sm hover:after:bg-ink/5 aria-current:after:bg-action/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action'
+/** Buttons at the end of a row; the smallest phones show its menu alone. */
+export const ROW_BUTTONS = '-me-2.5 flex max-md:-ms-2 @max-[20rem]:[&>span>:first-child]:hidden'
+
 interface BinRowProps extends BinEntryProps, ChosenProps {
   isPlaceKnown?: boolean
   /** On a phone, where it has no column of its own. */
@@ -60,7 +66,7 @@ export const BinRow = memo(function BinRow({
                 id={buttons.nameId}
                 binId={bin.id}
                 find={found.length > 0 ? query : ''}
-                className="after:absolute after:inset-0 after:-inset-x-2 after:rounded-sm hover:after:bg-ink/5 aria-current:after:bg-action/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+                className={ROW_LINK}
               >
                 {bin.name}
               </BinLink>
@@ -93,7 +99,7 @@ export const BinRow = memo(function BinRow({
         </span>
       </div>
       {/* Among the entries of the menu too. */}
-      <span className="-me-2.5 flex max-md:-ms-2 @max-[20rem]:[&>span>:first-child]:hidden">
+      <span className={ROW_BUTTONS}>
         <BinButtons {...buttons} />
       </span>
     </article>

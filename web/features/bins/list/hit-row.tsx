@@ -7,6 +7,7 @@ import { Cover } from '#web/ui/photos/cover.tsx'
 import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
 import { type FoundRow, type ItemView, useBinPicture } from '../data/queries.ts'
+import { ROW_BUTTONS, ROW_LINK } from './bin-row.tsx'
 import * as messages from './messages.ts'
 
 interface HitRowProps extends FoundRow {
@@ -34,12 +35,7 @@ export const HitRow = memo(function HitRow({ bin, item, query, marked }: HitRowP
       <Cover {...picture} className="size-11" />
       <div className="min-w-0 flex-1">
         <h3 className="truncate text-base leading-5.5 font-semibold" dir="auto" translate="no">
-          <BinLink
-            id={buttons.nameId}
-            binId={bin.id}
-            find={item ? query : ''}
-            className="after:absolute after:inset-0 after:-inset-x-2 after:rounded-sm hover:after:bg-ink/5 aria-current:after:bg-action/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
-          >
+          <BinLink id={buttons.nameId} binId={bin.id} find={item ? query : ''} className={ROW_LINK}>
             {text((item ?? bin).name)}
           </BinLink>
         </h3>
@@ -71,7 +67,7 @@ export const HitRow = memo(function HitRow({ bin, item, query, marked }: HitRowP
       {item ? (
         <HitState {...item} />
       ) : (
-        <span className="-me-2.5 flex max-md:-ms-2 @max-[20rem]:[&>span>:first-child]:hidden">
+        <span className={ROW_BUTTONS}>
           <BinButtons {...buttons} />
         </span>
       )}

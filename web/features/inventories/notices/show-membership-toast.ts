@@ -4,7 +4,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { isOnScreen, switchInventory } from '../data/queries.ts'
 import { type MembershipNotice, membershipNotices } from './membership-notices.ts'
 import * as messages from './messages.ts'
-import { showJoined } from './show-joined.ts'
+import { showJoinedToast } from './show-joined-toast.ts'
 
 const PEOPLE_PATH = '/people'
 
@@ -25,7 +25,7 @@ export const showMembershipToast = (
   before: readonly InventorySummary[],
   now: readonly InventorySummary[],
 ): void => {
-  showJoined(now)
+  showJoinedToast(now)
   const notices = membershipNotices(before, now).filter((notice) => !isPeoplePageOpen(notice))
   const [first, ...rest] = notices
   if (!first) return

@@ -6,7 +6,7 @@ import { type InventorySummary, isOnScreen, switchInventory } from '../data/quer
 import * as messages from './messages.ts'
 
 /** Opens the inventory that the address says was joined, and says so once. */
-export const showJoined = (listed: readonly InventorySummary[]): void => {
+export const showJoinedToast = (listed: readonly InventorySummary[]): void => {
   const { pathname, search } = window.location
   const joinedId = new URLSearchParams(search).get(JOINED)
   if (joinedId === null) return
