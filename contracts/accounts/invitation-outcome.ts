@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOME_PAGE } from './safe-return.ts'
 
-/** What became of the invitation that came with a registration; the account is made in any case. */
+/** Outcome of accepting an invitation while registering; the account is made in any case. */
 export const invitationOutcome = {
   /** Inventory that the person is in now. */
   joined: z.optional(z.uuid()),

@@ -26,7 +26,7 @@ const isWithin = (inner: Rect, outer: Rect): boolean =>
   inner.x + inner.width <= outer.x + outer.width + 1e-6 &&
   inner.y + inner.height <= outer.y + outer.height + 1e-6
 
-/** What is wrong with tiles in a rectangle. */
+/** Lists faults of the tiles in a rectangle. */
 const faultsOf = (tiles: readonly TreemapTile[], bounds: Rect): readonly string[] => {
   const areas = tiles.reduce((sum, { rect }) => sum + areaOf(rect), 0)
   const weights = tiles.reduce((sum, { weight }) => sum + weight, 0)

@@ -35,7 +35,7 @@ export const formatDevice = (userAgent: string | null | undefined): string => {
 export const formatClient = (keyName: string | undefined, userAgent: string | null | undefined): string =>
   keyName === undefined ? formatDevice(userAgent) : messages.apiKeyNamed(keyName)
 
-/** What `formatClient` says in English, which is stored, and what stands for it on the screen. */
+/** Translates the English names that `formatClient` stores. */
 const STORED_SYSTEMS: Readonly<Record<string, string>> = {
   'Android phone': messages.androidPhone,
   'Android tablet': messages.androidTablet,

@@ -166,7 +166,7 @@ browserTest(
     await page.getByRole('article').nth(4).waitFor()
     const search = await page.getByPlaceholder('Search bins, items, or categories...').boundingBox()
     expect(search?.width).toBeGreaterThan(300)
-    // The one control that sorts and filters stands beside it.
+    // Sort and filter stands beside it.
     const filter = await page.getByRole('button', { name: 'Sort and filter' }).boundingBox()
     expect(Math.abs((filter?.y ?? 0) - (search?.y ?? 0))).toBeLessThan(10)
     // At the end of the list the bottom bar covers nothing.

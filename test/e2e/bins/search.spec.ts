@@ -130,7 +130,7 @@ for (const device of ['phone', 'desktop'] as const) {
       for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tent')
 
-      // What was opened is offered again, and forgotten with one tap.
+      // Offers the recent search again, and clears it with one tap.
       await page.keyboard.press('Enter')
       const bin = page.getByRole('dialog', { name: /Camping/ })
       await bin.waitFor()

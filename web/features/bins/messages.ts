@@ -84,7 +84,7 @@ export const totalItems = 'Total Items'
 export const lastUpdated = 'Last Updated'
 export const actions = 'Actions'
 export const categories = 'Categories'
-/** What is deleted with a bin, in a list. */
+/** Contents that are deleted with a bin, in a list. */
 export const theItems = (count: number) => `the ${formatCount(count, 'item')}`
 
 export const searchPart = 'The search'

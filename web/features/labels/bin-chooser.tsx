@@ -117,7 +117,7 @@ const sourceChoices = ({
   { value: 'blank', label: messages.blankCodes },
 ]
 
-/** What is printed, in short: 'All bins (12)', '3 of 12 chosen' */
+/** Summarizes the choice of bins: 'All bins (12)', '3 of 12 chosen' */
 export const chosenSource = (studio: LabelStudioState): string => {
   const { found, left, source } = studio
   const listed = [...found.listedPlaces, ...found.listed]

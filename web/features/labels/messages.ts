@@ -149,7 +149,7 @@ export const how = 'How'
 export const makingProgress = (made: number, count: number) => `Making ${made} of ${count}...`
 export const printLabels = (count: number) =>
   count === 0 ? 'Print Labels' : count === 1 ? 'Print 1 Label' : `Print ${formatNumber(count)} Labels`
-/** What labels are printed on, above three choices. */
+/** Label of the three presets. */
 export const printOn = 'Print on'
 export const plainPaper = 'Plain paper'
 export const cutThemOut = 'Cut them out'
@@ -158,7 +158,7 @@ export const labelSheet = 'Label sheet'
 export const bins = 'Bins'
 export const size = 'Size'
 export const more = 'More'
-/** What More holds. */
+/** Summary of the options behind More. */
 export const moreOptions = 'Copies, text, printer'
 export const tooManyLabels = (most: number) =>
   `At most ${formatNumber(most)} labels at once. Choose fewer bins or copies.`

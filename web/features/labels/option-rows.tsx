@@ -14,7 +14,7 @@ interface OptionRowsProps {
   onAddBin: () => void
 }
 
-/** What narrow screens keep behind a row each: bins, size, and all else. */
+/** Opens bins, size and other options from a row each, on narrow screens. */
 export const OptionRows = ({ studio, onAddBin }: OptionRowsProps) => {
   const [opened, setOpened] = useState<number | null>(null)
   const rows = [

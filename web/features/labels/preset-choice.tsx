@@ -19,7 +19,7 @@ const presetHint = (studio: LabelStudioState, kind: StockKind): string => {
   return kind === 'roll' ? formatLabelSize(stock) : stock.name
 }
 
-/** What most people print on; each brings back the size last used with it. */
+/** Chooses plain paper, a label printer or a sheet, each with the size last used. */
 export const PresetChoice = ({ studio }: { studio: LabelStudioState }) => {
   const name = useId()
   return (

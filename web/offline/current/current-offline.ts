@@ -32,7 +32,7 @@ export const shareInbox = createShareInbox(localDb)
 let current: OpenInventory | null = null
 let opening: { readonly key: string; readonly promise: Promise<Offline> } | null = null
 
-/** Whose inventories this device has from before this page. */
+/** User who was signed in here before this page. */
 const earlierUserId = lastUser()?.id
 
 /** Milliseconds that an empty screen waits for the first list, so that it is drawn once. */

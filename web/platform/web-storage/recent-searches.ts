@@ -8,7 +8,7 @@ const { emit, subscribe } = createEmitter<[]>()
 
 export const onRecentSearches = subscribe
 
-/** What was searched for on the device, latest first. */
+/** Lists searches of this device, latest first. */
 export const recentSearches = searches.read
 
 export const rememberSearch = (query: string): void => {

@@ -112,7 +112,7 @@ const useDataEntries = (): readonly SettingsEntry[] => {
 
 const OTHER = [section('licenses', <LicensesSection />), section('delete-account', <DeleteAccountSection />)]
 
-/** What the settings hold for this person on this server. */
+/** Lists the sections that this person has on this server. */
 export const useSettingsGroups = (): readonly SettingsGroup[] => {
   const hasApiKeys = (useApiKeys().data?.keys.length ?? 0) > 0
   return [

@@ -40,7 +40,7 @@ const Table = ({ caption, heads, rows }: FigureTableProps) => (
   </table>
 )
 
-/** What a picture shows, as a table to open; drawn once it is. */
+/** Renders the figures of a picture as a table, once it is opened. */
 export const FigureTable = (props: FigureTableProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

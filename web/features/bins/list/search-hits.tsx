@@ -22,11 +22,11 @@ interface SearchHitsProps {
   onBrowse: (part: Partial<BrowseParams>) => void
   /** Shown for the best of the hits. */
   best?: ((binId: string) => ReactNode) | undefined
-  /** What else may be done with the query. */
+  /** Rendered below the hits. */
   after?: ((query: string) => ReactNode) | undefined
 }
 
-/** What a search found, items and bins alike, best first. */
+/** Lists the items and bins that a search found, best first. */
 export const SearchHits = ({ search, browse, onBrowse, best, after }: SearchHitsProps) => {
   const view = useInventoryView()
   const { rows, closeness } = search

@@ -8,7 +8,7 @@ import type { InventoryView, PlaceView } from '#web/offline/view/types.ts'
 /** Stands for the bins without a place. */
 export const NO_PLACE = ''
 
-/** What is in a place. */
+/** Contents of a place. */
 export interface Contents {
   readonly bins: number
   readonly items: number
