@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { stickerEndpoints } from '#contracts/codes/stickers.ts'
 import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
@@ -158,7 +159,9 @@ browserTest(
       const page = await open({ device, installed: true })
       await askForCamera(page)
       await page.request.post('/api/auth/login', { data: person })
+      const stickers = page.waitForResponse((response) => response.url().endsWith(stickerEndpoints.list.path))
       await openScanner(page)
+      await (await stickers).finished()
       await goOffline(page)
       await choosePhoto(page, photo)
       const several = page.getByRole('region', { name: 'Several codes in this photo' })

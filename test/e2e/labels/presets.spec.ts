@@ -16,8 +16,8 @@ browserTest('twelve labels print in three taps from the list of bins on a phone'
   await page.evaluate(() =>
     Object.assign(window, { print: () => document.body.setAttribute('data-asked', '') }),
   )
-  await page.getByRole('button', { name: /menu/i }).first().click()
-  await page.getByRole('link', { name: 'Labels' }).last().click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Labels' }).click()
   await page.getByText('Page 1 of 2').waitFor()
   await page.getByRole('button', { name: 'Print 12 Labels' }).click()
   await page.waitForSelector('[data-asked]')
