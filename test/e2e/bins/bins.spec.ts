@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { closeBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 
 const photo = (width = 2400, height = 1800) =>
@@ -117,6 +118,9 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   await jacket.getByText('No description').waitFor()
   await detail.getByRole('article').filter({ hasText: 'Scarf' }).getByText('The wool one').waitFor()
   await expectAccessible(page)
+  await jacket.getByRole('button', { name: 'Red jacket', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expectFocus(jacket.getByRole('button', { name: 'Take one out: Red jacket' }))
   await page.reload()
   await jacket.getByText('No image').waitFor()
   await page.waitForTimeout(300)

@@ -31,7 +31,6 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, drags, ...
         fallback={common.noImage}
         className="aspect-4/3 w-full"
       />
-      <ItemHoverButtons item={item} {...ask} className="absolute end-1 top-1 z-1 rounded bg-surface" />
       <div className="flex flex-1 flex-col gap-1 px-2.5 pt-2">
         <h4 className="leading-snug font-semibold">
           <ItemName item={item} query={query} onOpen={ask.onOpen} className="line-clamp-2" />
@@ -43,6 +42,7 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, drags, ...
           <ItemBadges item={item} />
         </p>
       </div>
+      <ItemHoverButtons item={item} {...ask} className="absolute end-1 top-1 z-1 rounded bg-surface" />
       <span className="relative flex items-center justify-between [&_button]:-outline-offset-2">
         <QuantityStepper item={item} />
         <ItemMenu item={item} {...ask} />

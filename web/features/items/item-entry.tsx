@@ -119,7 +119,7 @@ interface HoverButtonsProps extends Pick<ItemEntryProps, 'item' | 'onEdit' | 'on
   children?: ReactNode
 }
 
-/** Edit and Delete, seen while the pointer or the focus is on the entry. */
+/** Edit and Delete, seen while the pointer or the focus is on the entry; for a keyboard they stand in the menu. */
 export const ItemHoverButtons = ({ item, onEdit, onDelete, className, children }: HoverButtonsProps) =>
   useRights().canWrite && (
     <span
@@ -131,6 +131,7 @@ export const ItemHoverButtons = ({ item, onEdit, onDelete, className, children }
       <IconButton
         label={messages.editNamed(item.name)}
         data-tooltip={messages.edit}
+        tabIndex={-1}
         onClick={() => onEdit(item)}
       >
         <Pencil />
@@ -139,6 +140,7 @@ export const ItemHoverButtons = ({ item, onEdit, onDelete, className, children }
         label={messages.deleteNamed(item.name)}
         data-tooltip={common.deleteLabel}
         variant="danger"
+        tabIndex={-1}
         onClick={() => onDelete(item)}
       >
         <Trash2 />
