@@ -31,7 +31,8 @@ for (const device of ['phone', 'desktop'] as const) {
       const places = page.getByRole('region', { name: 'Places' })
       await places.getByText('2 bins').first().waitFor()
       expect(await places.getByRole('link', { name: 'Garage' }).count()).toBe(1)
-      await page.getByRole('heading', { name: 'Bins', exact: true }).waitFor()
+      await page.getByRole('heading', { name: 'Bins', exact: true, level: 2 }).waitFor()
+      await page.getByRole('heading', { name: 'Sewing', level: 3 }).waitFor()
       for (const absent of ['Needs attention', 'Recently opened'])
         expect(await page.getByRole('region', { name: absent }).count()).toBe(0)
 

@@ -17,7 +17,8 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.goto('/places')
       const tree = page.getByRole('list', { name: 'Places' })
       await tree.getByRole('link', { name: 'Garage' }).waitFor()
-      await tree.getByRole('link', { name: 'loft' }).waitFor()
+      const garage = tree.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Garage' }) })
+      await garage.getByRole('list').getByRole('link', { name: 'loft' }).waitFor()
       await expectAccessible(page)
 
       await goOffline(page)

@@ -30,7 +30,7 @@ export const PlaceRow = ({ entry, hasPictures, onAction }: PlaceRowProps) => {
   const { canWrite } = useRights()
   const items = usePlaceMenu(place, onAction)
   return (
-    <li
+    <div
       className="relative flex items-center gap-3 border-b bg-surface py-1.5 ps-3 pe-1"
       style={{ paddingInlineStart: `${0.75 + Math.min(level, INDENTED_LEVELS) * INDENT_REM}rem` }}
     >
@@ -67,6 +67,6 @@ export const PlaceRow = ({ entry, hasPictures, onAction }: PlaceRowProps) => {
           />
         </span>
       )}
-    </li>
+    </div>
   )
 }

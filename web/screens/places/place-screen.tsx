@@ -114,6 +114,7 @@ const Place = ({ page }: { page: PlacePage }) => {
                     found={NOTHING_FOUND}
                     chosen={null}
                     onToggle={undefined}
+                    heading="h2"
                   />
                 </li>
               ))}

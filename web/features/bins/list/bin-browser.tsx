@@ -164,6 +164,7 @@ export const BinBrowser = ({
           withAge={asked.sort === 'changed'}
           sorting={sorting}
           selection={bar && selection}
+          heading={title === undefined ? 'h2' : 'h3'}
         />
       )}
       {showsBins && entries.length === 0 && !isEmpty && <NothingFound browse={browse} onBrowse={change} />}

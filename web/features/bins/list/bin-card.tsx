@@ -18,6 +18,11 @@ export interface BinEntryProps {
   found: LazyList<ItemView>
 }
 
+/** Of an entry's name, one below the title of its list. */
+export interface EntryHeadingProps {
+  heading: 'h2' | 'h3'
+}
+
 export interface ChosenProps {
   chosen: boolean | null
   onToggle: ((id: string, range: boolean) => void) | undefined
@@ -33,7 +38,8 @@ export const BinCard = memo(function BinCard({
   chosen,
   onToggle,
   isFirst,
-}: BinEntryProps & ChosenProps & { isFirst: boolean }) {
+  heading: Heading,
+}: BinEntryProps & ChosenProps & EntryHeadingProps & { isFirst: boolean }) {
   const nameOf = usePersonNames()
   const buttons = useBinButtons(bin)
   return (
@@ -53,7 +59,7 @@ export const BinCard = memo(function BinCard({
         className="aspect-3/2 w-full rounded-t-[calc(var(--radius)-1px)] rounded-b-none"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1 px-3.5 pt-2.5 max-md:px-2.5 max-md:pt-2">
-        <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto" translate="no">
+        <Heading className="line-clamp-2 leading-snug font-semibold" dir="auto" translate="no">
           <BinLink
             id={buttons.nameId}
             binId={bin.id}
@@ -62,7 +68,7 @@ export const BinCard = memo(function BinCard({
           >
             {bin.name}
           </BinLink>
-        </h2>
+        </Heading>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft max-md:text-xs">
           <CategoryBadge category={bin.category} />
           <span className="whitespace-nowrap">{messages.itemCount(bin.itemCount)}</span>

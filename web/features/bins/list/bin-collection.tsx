@@ -8,7 +8,7 @@ import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import type { LazyList } from '../data/queries.ts'
 import type { TableSort } from '../table/bin-table.tsx'
-import { BinCard, type BinEntryProps } from './bin-card.tsx'
+import { BinCard, type BinEntryProps, type EntryHeadingProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-layout.ts'
 import { useShowNewBin } from './use-show-new-bin.ts'
@@ -23,7 +23,7 @@ const ROW_HEIGHT = 61
 const FIRST_PICTURES = 4
 const binKey = ({ bin }: BinEntryProps) => bin.id
 
-interface BinCollectionProps {
+interface BinCollectionProps extends EntryHeadingProps {
   entries: LazyList<BinEntryProps>
   layout: BinsLayout
   columns: number
@@ -47,6 +47,7 @@ export const BinCollection = memo(function BinCollection({
   withAge,
   sorting,
   selection,
+  heading,
 }: BinCollectionProps) {
   const press = useLongPress(selection?.start ?? NO_PRESS)
   const grid = layout === 'grid'
@@ -61,6 +62,7 @@ export const BinCollection = memo(function BinCollection({
   const draw = (entry: BinEntryProps) => {
     const props = {
       ...entry,
+      heading: byPlace ? ('h3' as const) : heading,
       chosen: selection?.on ? selection.chosen.has(entry.bin.id) : null,
       onToggle: selection?.toggle,
     }

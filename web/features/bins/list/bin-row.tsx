@@ -10,7 +10,7 @@ import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
 import { CategoryBadge } from '../category-badge.tsx'
 import { useBinPicture } from '../data/queries.ts'
-import type { BinEntryProps, ChosenProps } from './bin-card.tsx'
+import type { BinEntryProps, ChosenProps, EntryHeadingProps } from './bin-card.tsx'
 import { FoundItems, formatLastChecked, formatUpdatedAge } from './bin-facts.tsx'
 import * as messages from './messages.ts'
 
@@ -20,7 +20,7 @@ export const ROW_LINK =
 /** Buttons at the end of a row; the smallest phones show its menu alone. */
 export const ROW_BUTTONS = '-me-2.5 flex max-md:-ms-2 @max-[20rem]:[&>span>:first-child]:hidden'
 
-interface BinRowProps extends BinEntryProps, ChosenProps {
+interface BinRowProps extends BinEntryProps, ChosenProps, EntryHeadingProps {
   isPlaceKnown?: boolean
   /** On a phone, where it has no column of its own. */
   withAge?: boolean
@@ -34,6 +34,7 @@ export const BinRow = memo(function BinRow({
   onToggle,
   isPlaceKnown = false,
   withAge = false,
+  heading: Heading,
 }: BinRowProps) {
   const nameOf = usePersonNames()
   const buttons = useBinButtons(bin)
@@ -61,7 +62,7 @@ export const BinRow = memo(function BinRow({
       <div className="min-w-0 flex-1 gap-x-5 md:grid md:grid-cols-[minmax(0,1fr)_10rem] md:items-center">
         <div className="min-w-0">
           <div className="flex min-w-0 items-center gap-2 @max-[18rem]:flex-wrap">
-            <h2 className="min-w-0 truncate leading-5.5 font-semibold" dir="auto" translate="no">
+            <Heading className="min-w-0 truncate leading-5.5 font-semibold" dir="auto" translate="no">
               <BinLink
                 id={buttons.nameId}
                 binId={bin.id}
@@ -70,7 +71,7 @@ export const BinRow = memo(function BinRow({
               >
                 {bin.name}
               </BinLink>
-            </h2>
+            </Heading>
             <CategoryBadge category={bin.category} className="max-md:px-1.5 max-md:py-0" />
             {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
           </div>
