@@ -60,7 +60,6 @@ export const runUndoable = async (action: UndoableAction): Promise<boolean> => {
     toast({
       title: action.done,
       description: words || undefined,
-      inFull: action.note !== undefined,
       duration: 8000,
       action: { label: common.undo, onClick: () => void undoAction(action), altText: action.undone },
     })

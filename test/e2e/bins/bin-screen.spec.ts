@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
@@ -30,6 +30,12 @@ const swipe = async (page: Page, name: string, by: number) => {
   await send('touchStart', at.x)
   for (let step = 1; step <= 10; step++) await send('touchMove', at.x + (by * step) / 10)
   await send('touchEnd')
+}
+
+const edges = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('Nothing to measure')
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width }
 }
 
 const visibleItems = (page: Page): Promise<number> =>
@@ -80,6 +86,47 @@ browserTest(
     await detail.getByRole('button', { name: 'Blue rope', exact: true }).waitFor()
   },
 )
+
+browserTest(
+  'over a bin, a phone shows a toast whole, between the header and the buttons',
+  async ({ open }) => {
+    const page = await open()
+    await signUp(page)
+    const id = await fillBin(page)
+    await page.goto(`/bins?bin=${id}`)
+    await page.getByRole('button', { name: 'Rope', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Rope' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    const detail = page.getByRole('dialog', { name: /Winter clothes/ })
+    const toast = page.getByRole('listitem').filter({ hasText: 'Item deleted successfully' })
+    const isBetween = async () => {
+      const { top, bottom, left, right } = await edges(toast)
+      const title = await edges(detail.getByRole('heading', { level: 2 }))
+      const field = await edges(detail.getByPlaceholder('Add an item'))
+      return top > title.bottom && bottom < field.top && left >= 0 && right <= 390
+    }
+    await expect.poll(isBetween).toBe(true)
+    await expectAccessible(page)
+  },
+)
+
+browserTest('at twice the text size, half of a bin on a phone is for what scrolls', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  const id = await fillBin(page)
+  await page.goto(`/bins?bin=${id}`)
+  const detail = page.getByRole('dialog', { name: /Winter clothes/ })
+  await detail.getByText('Rope').waitFor()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const scrollingShare = () =>
+    detail.evaluate((sheet) => {
+      if (sheet.hasAttribute('data-short')) return 1
+      return (sheet.querySelector('[data-sheet-body]')?.clientHeight ?? 0) / sheet.clientHeight
+    })
+  await expect.poll(scrollingShare).toBeGreaterThanOrEqual(0.5)
+})
 
 browserTest('a swipe takes one out or moves the item, and a short one does nothing', async ({ open }) => {
   const page = await open()

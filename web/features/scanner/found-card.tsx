@@ -6,9 +6,9 @@ import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { watchStickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { Cover } from '#web/ui/photos/cover.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
-import { useRootAttribute } from '#web/ui/root-attribute.ts'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import type { FoundBin } from './data/queries.ts'
 import * as messages from './messages.ts'
@@ -22,19 +22,17 @@ interface FoundCardProps {
   onNext: () => void
 }
 
-/** Keeps toasts off the card, which lies where a phone shows them. */
-const RaiseToasts = () => {
-  useRootAttribute('data-sheet')
-  return null
-}
-
 export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardProps) => {
   const isWide = useMedia(WIDE)
   const isPlace = 'placeId' in bin.at
   const title = isPlace ? messages.placeFound : messages.binFound
   return (
-    <section aria-label={title} className="animate-rise-in rounded border bg-surface p-4 text-ink">
-      {!isWide && <RaiseToasts />}
+    <section
+      // The card lies where a phone shows toasts.
+      ref={isWide ? undefined : watchStickyBar}
+      aria-label={title}
+      className="animate-rise-in rounded border bg-surface p-4 text-ink"
+    >
       <div className="-me-2 -mt-2 flex items-center justify-between">
         <h2 className="flex items-center gap-2 text-base text-good">
           <CircleCheck aria-hidden="true" className="size-5" />

@@ -36,6 +36,20 @@ export const SHEET_BODY =
 /** Minimum height of a sheet's body in rem: about two fields. */
 const LEAST_BODY = 12
 
+/** Least part of a sheet that its body has. */
+const LEAST_SHARE = 0.5
+
+/** Of the sheets that are open, the topmost last. */
+let footers: readonly HTMLElement[] = []
+
+/** Sets `--sheet-foot` to the height of the topmost footer that stays in sight, so that toasts are above it. */
+const measureFoot = () => {
+  const { style } = document.documentElement
+  const footer = footers.at(-1)
+  if (!footer) style.removeProperty('--sheet-foot')
+  else style.setProperty('--sheet-foot', footer.closest('[data-short]') ? '0px' : `${footer.offsetHeight}px`)
+}
+
 /** Sets `data-short` when header and footer leave the body little room: then the sheet scrolls as a whole. */
 export const watchShortSheet = (footer: HTMLElement | null): (() => void) | undefined => {
   if (!footer) return undefined
@@ -45,14 +59,18 @@ export const watchShortSheet = (footer: HTMLElement | null): (() => void) | unde
     const most = Number.parseFloat(getComputedStyle(sheet).maxHeight)
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const taken = fixed.reduce((sum, each) => sum + (each as HTMLElement).offsetHeight, 0)
-    sheet.toggleAttribute('data-short', most - taken < LEAST_BODY * rem)
+    sheet.toggleAttribute('data-short', most - taken < Math.max(LEAST_BODY * rem, LEAST_SHARE * most))
+    measureFoot()
   }
+  footers = [...footers, footer]
   const sizes = new ResizeObserver(measure)
   for (const each of [sheet, ...fixed]) sizes.observe(each)
   const screens = [window, window.visualViewport]
   for (const each of screens) each?.addEventListener('resize', measure)
   return () => {
     sizes.disconnect()
+    footers = footers.filter((each) => each !== footer)
+    measureFoot()
     for (const each of screens) each?.removeEventListener('resize', measure)
   }
 }

@@ -31,14 +31,6 @@ const SILENT_LABEL = '\u2060'
 
 const isLasting = ({ open, duration }: ToastRecord) => open && duration === Number.POSITIVE_INFINITY
 
-/** Passing toasts over a phone's sheet are as low as a button, since its title is needed; errors stay in full. */
-const LOW_CARD = {
-  card: 'max-md:[[data-sheet]_&]:items-center max-md:[[data-sheet]_&]:py-0',
-  words: 'max-md:[[data-sheet]_&]:flex-nowrap max-md:[[data-sheet]_&]:py-0',
-  title: 'max-md:[[data-sheet]_&]:text-sm max-md:[[data-sheet]_&]:leading-5',
-  description: 'max-md:[[data-sheet]_&]:truncate max-md:[[data-sheet]_&]:text-xs',
-}
-
 const isAmongToasts = () => document.activeElement?.closest('[data-toasts]') != null
 
 /** Esc closes a toast only when it has focus or nothing else is open. */
@@ -49,7 +41,6 @@ const leaveEsc = (event: KeyboardEvent) => {
 const Card = ({ record }: { record: ToastRecord }) => {
   const destructive = record.variant === 'destructive'
   const actions = actionsOf(record)
-  const isLow = !destructive && !record.inFull && record.duration !== Number.POSITIVE_INFINITY
   return (
     <Radix.Root
       open={record.open}
@@ -61,7 +52,6 @@ const Card = ({ record }: { record: ToastRecord }) => {
         // Radix disables pointer events outside a dialog; update buttons must stay usable.
         'pointer-events-auto! flex items-start gap-2 rounded border py-1.5 ps-4 pe-1.5',
         isLasting(record) && 'min-h-0 overflow-y-auto overscroll-contain',
-        isLow && LOW_CARD.card,
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
         destructive
           ? 'border-danger bg-danger text-on-danger'
@@ -72,22 +62,19 @@ const Card = ({ record }: { record: ToastRecord }) => {
       <div
         role={destructive ? 'alert' : 'status'}
         aria-live={destructive ? 'assertive' : 'polite'}
-        className={cx(
-          'flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 py-2.5',
-          isLow && LOW_CARD.words,
-        )}
+        className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 py-2.5 max-md:py-1.5"
         data-radix-toast-announce-exclude=""
       >
         <div className="min-w-0 flex-1 basis-40">
-          <Radix.Title className={cx('font-semibold', isLow && LOW_CARD.title)}>{record.title}</Radix.Title>
+          <Radix.Title className="font-semibold">{record.title}</Radix.Title>
           {record.description && (
-            <Radix.Description className={cx('text-sm whitespace-pre-line', isLow && LOW_CARD.description)}>
+            <Radix.Description className="text-sm whitespace-pre-line">
               {record.description}
             </Radix.Description>
           )}
         </div>
         {actions.length > 0 && (
-          <div className="-my-2.5 flex shrink-0 flex-wrap">
+          <div className="-my-2.5 flex shrink-0 max-md:-my-1.5 flex-wrap">
             {actions.map((action) => (
               <Radix.Action key={action.label} altText={action.altText ?? action.label} asChild>
                 <button
@@ -111,12 +98,12 @@ const Card = ({ record }: { record: ToastRecord }) => {
   )
 }
 
-// Clear of panels and dialog buttons; at the top over a phone's sheet.
+// Clear of panels and dialog buttons; a phone's sheet leaves room at its top for toasts that stand.
 const REGION = cx(
   'pointer-events-none fixed end-0 bottom-0 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+var(--sticky-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6 md:pb-[calc(var(--sticky-bar,0px)+1.5rem)]',
   'md:[[data-beside-page]_&]:end-100 md:[[data-side-sheet]_&]:end-130 md:[[data-sheet]_&]:end-auto md:[[data-sheet]_&]:start-0',
-  'max-md:[[data-sheet]_&]:top-0 max-md:[[data-sheet]_&]:bottom-auto max-md:[[data-sheet]_&]:pt-[calc(env(safe-area-inset-top)+0.125rem)] max-md:[[data-sheet]_&]:pb-0',
-  'max-md:[[data-sheet]_&:not([data-toasts=standing])]:pe-16 max-md:[[data-sheet]_&[data-toasts=standing]]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
+  'max-md:[[data-sheet]_&:not([data-toasts=standing])]:bottom-[var(--keyboard,0px)] max-md:[[data-sheet]_&:not([data-toasts=standing])]:pb-[calc(max(env(safe-area-inset-bottom),var(--sheet-foot,0px),var(--sticky-bar,0px))+0.5rem)]',
+  'max-md:[[data-sheet]_&[data-toasts=standing]]:top-0 max-md:[[data-sheet]_&[data-toasts=standing]]:bottom-auto max-md:[[data-sheet]_&[data-toasts=standing]]:pt-[calc(env(safe-area-inset-top)+0.125rem)] max-md:[[data-sheet]_&[data-toasts=standing]]:pb-0 max-md:[[data-sheet]_&[data-toasts=standing]]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
 )
 
 /** Toast area: F8 focuses it, a 50 px swipe towards the end of lines dismisses. */

@@ -14,8 +14,6 @@ const ARRIVAL_MS = 1000
 export interface ToastOptions {
   title: string
   description?: string | undefined
-  /** Shows the description even over a phone's sheet. */
-  inFull?: boolean
   variant?: 'default' | 'destructive' | undefined
   /** Returns after a newer toast covered it. */
   returnsWhenCovered?: boolean

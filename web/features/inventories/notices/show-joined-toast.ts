@@ -17,7 +17,6 @@ export const showJoinedToast = (listed: readonly InventorySummary[]): void => {
   const { name, ownerName } = joined
   toast({
     title: name === UNNAMED_HOME && ownerName ? messages.youJoinedHome(ownerName) : messages.youJoined(name),
-    inFull: true,
     returnsWhenCovered: true,
   })
 }

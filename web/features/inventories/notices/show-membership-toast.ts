@@ -34,7 +34,6 @@ export const showMembershipToast = (
     title: first.text,
     ...(rest.length > 0 && { description: rest.map(({ text }) => text).join('\n') }),
     ...(peopleNotice && { action: peopleAction(peopleNotice.inventory) }),
-    inFull: true,
     returnsWhenCovered: true,
   })
 }
