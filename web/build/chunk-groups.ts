@@ -8,6 +8,7 @@ type Group = Rolldown.CodeSplittingGroup
  */
 const GROUPS: readonly Omit<Group, 'priority'>[] = [
   { name: 'first', tags: ['$initial'] },
+  { name: 'sync-engine', test: /\/offline\/compose\/sync-engine\./ },
   { name: 'controls', test: /\/lucide-react\/|\/web\/ui\/(fields|parts)\// },
   { name: 'dialogs', test: /\/web\/ui\/dialogs\// },
   { name: 'forms', test: /\/react-hook-form\/|\/web\/platform\/forms\// },

@@ -117,6 +117,10 @@ export const localPhotoDigest = (imageUrl: unknown): string | null =>
     ? imageUrl.slice(LOCAL_PHOTO_PREFIX.length)
     : null
 
+/** Digest of the photo that lost; kept on this device while it is offered. */
+export const photoDigestOf = ({ field, mine }: ClientNotice): string | null =>
+  field === 'imageUrl' ? localPhotoDigest(mine) : null
+
 const PHOTO_FIELDS = ['imageUrl', 'sweepImageUrl'] as const
 
 export const withoutLocalPhoto = (fields: FieldValues): FieldValues => {

@@ -3,8 +3,8 @@ import { nanoid } from 'nanoid'
 import type {} from '#server/testing/db/database-server.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
-import type { OfflineDeps, OpenOffline } from '#web/offline/compose/offline.ts'
-import { createOffline } from '#web/offline/compose/offline.ts'
+import { createOffline, type OpenOffline } from '#web/offline/compose/offline.ts'
+import type { OfflineDeps } from '#web/offline/compose/offline-parts.ts'
 import { createLocalDb, type LocalDb } from '#web/offline/store/db/local-db.ts'
 
 export type Network = (request: {

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { accountEndpoints } from '#contracts/accounts/accounts.ts'
-import { closeOffline, openOffline } from '#web/offline/current/current-offline.ts'
+import { loadSyncEngine } from '#web/offline/compose/load-sync-engine.ts'
+import { closeOffline, currentOffline, openOffline } from '#web/offline/current/current-offline.ts'
 import { activeInventory, activeInventoryChanges } from '#web/offline/inventories/active-inventory.ts'
 import { setCalledInventory } from '#web/platform/http/call.ts'
 import { lastUser } from '#web/platform/web-storage/last-user.ts'
+import { fetchWithRetry } from '#web/ui/on-demand/fetch-with-retry.ts'
+import { loadCode, reloadIfStuck } from '#web/ui/on-demand/load-code.ts'
 
 /** `refused` holds the error. */
 type InventoryState = 'opening' | 'open' | { readonly refused: unknown }
@@ -20,6 +23,23 @@ const useActiveInventory = (userId: string | undefined): string | null =>
   useSyncExternalStore(activeInventoryChanges.subscribe, () =>
     userId === undefined ? null : activeInventory(userId),
   )
+
+/** Keeps trying to load what writes, sends and fetches where that failed. */
+const useSyncEngine = (isOpen: boolean) => {
+  useEffect(() => {
+    if (!isOpen) return
+    let hasFailed = false
+    return fetchWithRetry('The sync engine', () => loadCode(loadSyncEngine), {
+      onLoaded: () => {
+        if (hasFailed) void currentOffline().sync()
+      },
+      onFailed: () => {
+        hasFailed = true
+        reloadIfStuck()
+      },
+    })
+  }, [isOpen])
+}
 
 /**
  * Opens the inventory that the user looks at, closes it for null. While the session is unknown (undefined) it
@@ -70,5 +90,7 @@ export const useOpenInventory = (userId: string | null | undefined) => {
     [queryClient],
   )
   const isCurrent = opened?.userId === userId && opened?.inventoryId === inventoryId
-  return { state: isCurrent ? (opened?.state ?? 'opening') : 'opening', inventoryId } as const
+  const state = isCurrent ? (opened?.state ?? 'opening') : 'opening'
+  useSyncEngine(state === 'open')
+  return { state, inventoryId } as const
 }

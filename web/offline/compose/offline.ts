@@ -1,64 +1,20 @@
-import type { Role } from '#contracts/inventory/inventories.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { readCursor } from '#domain/sync/wire/cursor.ts'
+import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { createLocalPhotos } from '../photos/local-photos.ts'
-import { exportUnsent } from '../recovery/export-unsent.ts'
-import { createWriteAheadLog, replay, type WriteAheadLog } from '../recovery/write-ahead-log.ts'
-import { createChunkMaintenance } from '../store/chunks/chunk-maintenance.ts'
-import type { ChunkOptions } from '../store/chunks/row-chunks.ts'
+import { createWriteAheadLog } from '../recovery/write-ahead-log.ts'
 import { type ClientStore, createClientStore } from '../store/client-store.ts'
 import { createClosableDb } from '../store/db/closable-db.ts'
-import type { LocalDb } from '../store/db/local-db.ts'
 import { inventoryKeyOf } from '../store/db/names.ts'
-import { type AccessListeners, createAccessWatch } from '../sync/access-watch.ts'
 import * as messages from '../sync/messages.ts'
-import { createPendingResults } from '../sync/pending-results.ts'
 import { createPeopleNames } from '../sync/people-names.ts'
-import { createSyncLoop } from '../sync/sync-loop.ts'
 import { createSyncStatus } from '../sync/sync-status.ts'
 import { createTabChannel } from '../sync/tabs/tab-channel.ts'
 import { createTabRefresh } from '../sync/tabs/tab-refresh.ts'
-import { createTransport } from '../sync/transport.ts'
-import { readWaiting } from '../sync/waiting-changes.ts'
 import { createInventory } from '../view/inventory.ts'
-import type { Offline } from '../view/types.ts'
-import { createAttentionActions } from '../write/attention-actions.ts'
-import { createChangeDisplay } from '../write/change-display.ts'
-import { createMutate } from '../write/mutate.ts'
-import { createQueueChange } from '../write/queue-change.ts'
-import { createRowWriter } from '../write/row-writer.ts'
-
-export interface OfflineDeps extends AccessListeners {
-  readonly db: LocalDb
-  readonly userId: string
-  /** Null for the person's home. */
-  readonly inventoryId?: string | null
-  /** Id by which the server knows it; null while unknown, absent where nothing is written. */
-  readonly serverInventoryId?: () => string | null
-  readonly deviceId: string
-  readonly fetch: typeof fetch
-  readonly locks: Pick<LockManager, 'request'> | undefined
-  readonly channel: BroadcastChannel | null
-  readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
-  readonly writeAheadLog?: WriteAheadLog
-  readonly newId: () => string
-  readonly now: () => Date
-  readonly isOnline: () => boolean
-  /** Requests persistent storage once something exists on this device only. */
-  readonly persist?: () => void
-  readonly requestBackgroundSync?: () => void
-  /** Schedules work before the next frame; absent without a screen. */
-  readonly beforeNextFrame?: (work: () => void) => void
-  readonly idle?: (work: () => void) => void
-  /** Row count from which chunks are used. */
-  readonly chunking?: ChunkOptions
-  /** Milliseconds until a silent network counts as offline. */
-  readonly networkTimeout?: number
-  /** Milliseconds to wait for another tab's run. */
-  readonly lockWait?: number
-  /** Role as last listed; null while unknown. */
-  readonly knownRole?: () => Role | null
-}
+import type { Offline, SyncOutcome } from '../view/types.ts'
+import { loadSyncEngine } from './load-sync-engine.ts'
+import type { OfflineDeps, OpenParts, SyncEngine } from './offline-parts.ts'
 
 export interface OpenOffline extends Offline {
   open(): Promise<void>
@@ -75,14 +31,21 @@ export interface OpenOffline extends Offline {
   close(): Promise<void>
 }
 
-const NETWORK_TIMEOUT_MS = 8000
-const LOCK_TIMEOUT_MS = 30_000
+/** Defers reloads until the change is written and reported. */
+const holdingReload = async <T>(work: () => Promise<T>): Promise<T> => {
+  const release = holdReload('a change that is being saved')
+  try {
+    return await work()
+  } finally {
+    release()
+  }
+}
 
+/** Reads and shows what the device holds; writes, sends and fetches once the sync engine is loaded. */
 export const createOffline = (deps: OfflineDeps): OpenOffline => {
   const { userId, inventoryId = null, deviceId, newId, now } = deps
   const inventoryKey = inventoryKeyOf({ userId, inventoryId })
   const db = createClosableDb(deps.db)
-  const networkTimeout = deps.networkTimeout ?? NETWORK_TIMEOUT_MS
   const stored = createClientStore(db, userId, deviceId, newId, {
     chunking: deps.chunking,
     hearsOtherTabs: deps.channel !== null,
@@ -118,64 +81,50 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     },
     status: () => status.refresh(),
   })
-  const idle = deps.idle ?? ((work: () => void) => setTimeout(work))
-  const upkeep = createChunkMaintenance(db, userId, idle, stored.advance, deps.chunking)
-  const outcomes = createPendingResults()
-  let closed = false
-  const fetchWhileOpen: typeof fetch = async (...request) => {
-    const response = await deps.fetch(...request)
-    if (closed) throw new Error('The inventory was closed meanwhile')
-    return response
-  }
-  const transport = createTransport({
-    fetch: fetchWhileOpen,
-    userId,
-    inventoryId,
-    deviceId,
-    patience: networkTimeout,
-  })
-  const display = createChangeDisplay({ inventory, status, tabs })
-  const loop = createSyncLoop({
-    store,
-    transport,
-    pictures,
-    newId,
-    now,
-    inventoryKey,
-    show: display.show,
-    ...createAccessWatch({ ...deps, store, transport, status }),
-    savePeople: people.save,
-    settledVersion: inventory.settledVersion,
-    locks: deps.locks,
-    isOnline: deps.isOnline,
-    isAwaited: outcomes.isAwaited,
-    onSettled: outcomes.settle,
-    onFailed: outcomes.fail,
-    onStarted: status.started,
-    lockWait: deps.lockWait ?? LOCK_TIMEOUT_MS,
-    onTakeover: () => status.failed(messages.syncTakenOver),
-    onEnded: (report) => {
-      status.ended(report)
-      upkeep.schedule()
-    },
-  })
-  const sync: Offline['sync'] = async ({ force = false, unlessRunning = false } = {}) => {
-    const { outcome } = await loop.run({ force, returnParked: force, unlessRunning })
-    // Catches up after a sleep or a lost tab message.
-    await stored.meta().then(
-      ({ changes }) => tabRefresh.readUpTo(changes),
-      () => {},
-    )
-    await display.refreshed()
-    return outcome
-  }
-
   const writeAheadLog = deps.writeAheadLog ?? createWriteAheadLog(inventoryKey, null)
-  const writeRows = createRowWriter({ ...deps, store, inventory, pictures, writeAheadLog })
-  const changeQueue = createQueueChange(store, display)
   const mayWrite = (): boolean => {
     const role = deps.knownRole?.() ?? null
     return role === null || canWrite(role)
+  }
+  const parts: OpenParts = {
+    db,
+    store,
+    pictures,
+    inventory,
+    people,
+    status,
+    tabs,
+    tabRefresh,
+    writeAheadLog,
+    mayWrite,
+  }
+
+  let engine: SyncEngine | null = null
+  let loading: Promise<SyncEngine> | null = null
+  const load = (): Promise<SyncEngine> => {
+    if (loading) return loading
+    loading = (deps.loadSyncEngine ?? loadSyncEngine)().then(({ createSyncEngine }) =>
+      createSyncEngine(deps, parts),
+    )
+    // The first to hear of it, so that what was asked meanwhile is done before anything else.
+    loading.then(
+      (loaded) => {
+        engine = loaded
+      },
+      () => {
+        loading = null
+      },
+    )
+    return loading
+  }
+  /** At once where it is loaded, so that a change is logged before the tap is over. */
+  const withEngine = <T>(work: (engine: SyncEngine) => Promise<T>): Promise<T> =>
+    engine ? work(engine) : load().then(work)
+
+  const notLoaded = (): SyncOutcome => {
+    const error = messages.backgroundSyncFailed
+    status.failed(error)
+    return { success: false, syncedOperations: 0, failedOperations: 0, error }
   }
 
   return {
@@ -183,36 +132,32 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     state: status,
     people,
     deviceId,
-    ...createAttentionActions({ db, userId, status, pictures, changeQueue, sync, newId, now }),
-    waitingChanges: () => readWaiting(db, store),
     canWrite: mayWrite,
-    mutate: createMutate({
-      ...deps,
-      ...display,
-      writeRows,
-      changeQueue,
-      status,
-      loop,
-      outcomes,
-      networkTimeout,
-      canWrite: mayWrite,
-    }),
     localPhoto: (imageUrl) => pictures.readUrl(imageUrl),
-    sync,
-    probe: async () => {
-      const { cursor } = await store.meta()
-      // Without a cursor only a run fetches the list.
-      const result = cursor === null ? 'answered' : (await transport.pull(cursor)).kind
-      if (result === 'answered' || result === 'signed-out') await sync()
-    },
     acknowledgeLoss: status.acknowledgeLoss,
-    exportUnsent: () => exportUnsent({ db, store, pictures, now }),
+    mutate: (changes, options) => holdingReload(() => withEngine(({ mutate }) => mutate(changes, options))),
+    sync: (options) => (engine ? engine.sync(options) : load().then(({ sync }) => sync(options), notLoaded)),
+    probe: () => withEngine((engine) => engine.probe()),
+    waitingChanges: () => withEngine((engine) => engine.waitingChanges()),
+    exportUnsent: () => withEngine((engine) => engine.exportUnsent()),
+    revive: (opId) => withEngine((engine) => engine.revive(opId)),
+    moveToOtherBin: (opId, binId) => withEngine((engine) => engine.moveToOtherBin(opId, binId)),
+    retry: (opId) => withEngine((engine) => engine.retry(opId)),
+    discard: (opId) => withEngine((engine) => engine.discard(opId)),
+    resolveWithMine: (noticeId) => withEngine((engine) => engine.resolveWithMine(noticeId)),
+    dismiss: (noticeId) => withEngine((engine) => engine.dismiss(noticeId)),
+    reupload: (id) => withEngine((engine) => engine.reupload(id)),
+    declineOffer: (id) => withEngine((engine) => engine.declineOffer(id)),
+    limitsRaised: () => withEngine((engine) => engine.limitsRaised()),
     open: async () => {
-      await replay(store, writeAheadLog)
+      if (writeAheadLog.read().length > 0) await withEngine((engine) => engine.replay())
       status.opened()
       const [{ isWhole }] = await Promise.all([store.meta(), tabRefresh.readAll(), people.load()])
       inventory.completed(isWhole)
-      upkeep.schedule()
+      load().then(
+        ({ maintain }) => maintain(),
+        () => {},
+      )
     },
     position: async () => {
       const { cursor } = await store.meta()
@@ -222,8 +167,9 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     online: status.online,
     backgroundFailed: () => status.failed(messages.backgroundSyncFailed),
     close: async () => {
-      closed = true
-      upkeep.stop()
+      // Writes that wait for the engine are begun before the database closes.
+      const loaded = await loading?.catch(() => null)
+      loaded?.stop()
       await db.close()
       tabs.close()
     },

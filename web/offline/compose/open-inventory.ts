@@ -10,8 +10,8 @@ import { readDeviceId } from '../sync/device-id.ts'
 import { withFirstList } from '../sync/first-list.ts'
 import { listening } from '../sync/triggers/listening.ts'
 import { startTriggers } from '../sync/triggers/triggers.ts'
-import type { OfflineDeps, OpenOffline } from './offline.ts'
-import { createOffline } from './offline.ts'
+import { createOffline, type OpenOffline } from './offline.ts'
+import type { OfflineDeps } from './offline-parts.ts'
 
 export interface OpenInventory extends InventoryOnDevice {
   readonly db: LocalDb

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { afterEach } from 'vitest'
 import { createLocalDb } from '../store/db/local-db.ts'
-import type { OfflineDeps, OpenOffline } from './offline.ts'
-import { createOffline } from './offline.ts'
+import { createOffline, type OpenOffline } from './offline.ts'
+import type { OfflineDeps } from './offline-parts.ts'
+import * as syncEngine from './sync-engine.ts'
 
 const open: OpenOffline[] = []
 afterEach(async () => {
@@ -23,6 +24,7 @@ export const openTab = async (given: Partial<OfflineDeps> = {}): Promise<OpenOff
     isOnline: () => false,
     locks: undefined,
     fetch: () => Promise.reject(new TypeError('no network')),
+    loadSyncEngine: async () => syncEngine,
     ...given,
   })
   open.push(offline)

@@ -1,5 +1,6 @@
 import { lastUser } from '#web/platform/web-storage/last-user.ts'
 import { isListedHere, saveListedHere } from '#web/platform/web-storage/listed-here.ts'
+import { loadSyncEngine } from '../compose/load-sync-engine.ts'
 import { type OpenInventory, openInventory } from '../compose/open-inventory.ts'
 import { activeInventory, setActiveInventory } from '../inventories/active-inventory.ts'
 import { forgetCopies } from '../inventories/cross-inventory-copies.ts'
@@ -38,11 +39,12 @@ const earlierUserId = lastUser()?.id
 /** Milliseconds that an empty screen waits for the first list, so that it is drawn once. */
 const FIRST_LIST_MS = 2500
 
-/** Opens the database before anybody signed in, which takes long on a slow phone. */
+/** Opens the database and loads what fetches, before anybody signed in: both take long on a slow phone. */
 export const openDatabaseEarly = (): void => {
-  readDeviceId(localDb).catch(() => {
-    // Told when the inventory opens.
-  })
+  for (const early of [readDeviceId(localDb), loadSyncEngine()])
+    early.catch(() => {
+      // Told when the inventory opens.
+    })
 }
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -63,8 +65,9 @@ const open = async (place: InventoryOnDevice): Promise<Offline> => {
   const key = inventoryKeyOf(place)
   const isNew = navigator.onLine && place.userId !== earlierUserId && !isListedHere(key)
   const firstList = isNew ? fetchFirstList(place.inventoryId) : null
-  // Its failure is met by whoever takes it.
+  // Their failure is met by whoever takes them.
   firstList?.catch(() => {})
+  if (isNew) loadSyncEngine().catch(() => {})
   const db =
     place.inventoryId === null ? localDb : createLocalDb(databaseNameOf(place), () => void recoverOpen())
   const known = knownInventories(localDb, place.userId)

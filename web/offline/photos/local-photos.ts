@@ -1,6 +1,10 @@
 import { IMAGE_WIDTHS, imageAt } from '#contracts/inventory/images.ts'
-import { type ClientNotice, type Entry, localPhotoDigest } from '#domain/sync/client/client-state.ts'
-import { photoDigestOf } from '#domain/sync/client/recovery/client-attention.ts'
+import {
+  type ClientNotice,
+  type Entry,
+  localPhotoDigest,
+  photoDigestOf,
+} from '#domain/sync/client/client-state.ts'
 import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { KEY_PREFIXES } from '../store/db/names.ts'

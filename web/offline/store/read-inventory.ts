@@ -1,5 +1,4 @@
-import { repairChunks } from './chunks/chunk-maintenance.ts'
-import { readChunks, readStored, readStores, readUnfilledChunks } from './chunks/row-chunks.ts'
+import { readChunks, readStored, readStores, readUnfilledChunks, repairChunks } from './chunks/row-chunks.ts'
 import type { LocalDb } from './db/local-db.ts'
 import { beginRead, type Transaction } from './db/transaction.ts'
 import type { StoredInventory } from './state-cache.ts'

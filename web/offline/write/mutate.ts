@@ -1,6 +1,5 @@
 import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import { discardParked } from '#domain/sync/client/recovery/client-attention.ts'
-import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { isShownInForm, type PendingResults, toOutcome } from '../sync/pending-results.ts'
 import type { SyncLoop } from '../sync/sync-loop.ts'
 import type { SyncStatus } from '../sync/sync-status.ts'
@@ -33,16 +32,6 @@ const READ_ONLY: ChangeOutcome = {
   status: 403,
   error: 'READ_ONLY',
   message: READ_ONLY_MESSAGE,
-}
-
-/** Defers reloads until the change is written and reported. */
-const holdingReload = async <T>(work: () => Promise<T>): Promise<T> => {
-  const release = holdReload('a change that is being saved')
-  try {
-    return await work()
-  } finally {
-    release()
-  }
 }
 
 /** Writes changes and waits a moment for the server's answer. */
@@ -86,11 +75,10 @@ export const createMutate = (deps: MutateDeps): Offline['mutate'] => {
     return { kind: 'kept', id }
   }
 
-  return (changes, { wait = true } = {}) =>
-    holdingReload(async () => {
-      // Refuses viewers before anything is stored.
-      if (!canWrite()) return READ_ONLY
-      const saved = await writeRows(changes, wait)
-      return wait ? follow(saved, changes.length > 1) : sendLater(saved)
-    })
+  return async (changes, { wait = true } = {}) => {
+    // Refuses viewers before anything is stored.
+    if (!canWrite()) return READ_ONLY
+    const saved = await writeRows(changes, wait)
+    return wait ? follow(saved, changes.length > 1) : sendLater(saved)
+  }
 }

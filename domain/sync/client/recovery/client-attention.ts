@@ -1,10 +1,9 @@
 import { ATTEMPTS_MAX, FINAL_ERRORS } from '../client-results.ts'
 import {
-  type ClientNotice,
   type ClientState,
   type Entry,
   entriesFor,
-  localPhotoDigest,
+  photoDigestOf,
   pruneRow,
   visibleFields,
   withRow,
@@ -49,10 +48,6 @@ export const discardParked = (state: ClientState, opId: string): ClientState => 
   const unmadeRows = new Set([id, ...inside.map((each) => each.entityId)])
   return dropEntries(state, (each) => unmadeRows.has(each.entityId))
 }
-
-/** Digest of the photo that lost; kept on this device while it is offered. */
-export const photoDigestOf = ({ field, mine }: ClientNotice): string | null =>
-  field === 'imageUrl' ? localPhotoDigest(mine) : null
 
 /** Overwrites the server's value, at the version the user saw. */
 export const resolveWithMine = (

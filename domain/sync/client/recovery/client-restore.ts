@@ -1,15 +1,7 @@
-import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { ClientState, Entry, ParkedEntry } from '../client-state.ts'
 import { applyWrite } from '../client-write.ts'
 import { requeue } from './client-requeue.ts'
-
-/** Row in Trash that blocks a parked change, or null. */
-export const missingDependency = (
-  entry: Pick<ParkedEntry, 'error' | 'entity' | 'entityId' | 'data'>,
-): { readonly entity: SyncEntity; readonly id: string } | null => {
-  if (entry.error === 'DELETED') return { entity: entry.entity, id: entry.entityId }
-  return entry.error === 'BIN_DELETED' ? { entity: 'bin', id: String(entry.data.binId) } : null
-}
+import { missingDependency } from './missing-dependency.ts'
 
 export const requeueEntry = (
   { reason: _, error: __, message: ___, ...entry }: Entry & Partial<ParkedEntry>,

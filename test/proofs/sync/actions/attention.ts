@@ -7,8 +7,9 @@ import {
   resolveWithMine,
   retryParked,
 } from '#domain/sync/client/recovery/client-attention.ts'
-import { missingDependency, restoreAndRetry } from '#domain/sync/client/recovery/client-restore.ts'
+import { restoreAndRetry } from '#domain/sync/client/recovery/client-restore.ts'
 import { reuploadRow } from '#domain/sync/client/recovery/client-reupload.ts'
+import { missingDependency } from '#domain/sync/client/recovery/missing-dependency.ts'
 import { repeatOrphanedChange } from '#domain/sync/orphaned-changes.ts'
 import { authorOf, stateOf, waitingIn } from '../device/device.ts'
 import { mayWrite } from '../device/visible-rows.ts'

@@ -108,15 +108,6 @@ export const maintainChunksOnce = (
     return head !== null && !isFilled(head)
   })
 
-/** Deletes an unreadable snapshot; rows come from the stores or the server. */
-export const repairChunks = (db: LocalDb, userId: string): Promise<void> =>
-  db.run(async (opened) => {
-    const tx = opened.transaction(STORES, 'readwrite')
-    tx.done.catch(() => {})
-    await deleteChunks(tx, userId)
-    await tx.done
-  })
-
 export interface ChunkMaintenance {
   /** Runs due steps while idle. */
   schedule(): void

@@ -1,6 +1,7 @@
 import { unwrap } from 'idb'
 import { fnv1a } from '#domain/fnv1a.ts'
-import { createWriteBatch, type Transaction } from '../db/transaction.ts'
+import type { LocalDb } from '../db/local-db.ts'
+import { createWriteBatch, STORES, type Transaction } from '../db/transaction.ts'
 import { type LocalRecord, META_KEYS, STORE_NAMES, type StoredEntity } from '../records.ts'
 import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from '../sync-meta.ts'
 import type { ChangedRow, RowKey } from '../types.ts'
@@ -170,3 +171,12 @@ export const readUnfilledChunks = async (
   })
   return (await Promise.all(found)).flat()
 }
+
+/** Deletes an unreadable snapshot; rows come from the stores or the server. */
+export const repairChunks = (db: LocalDb, userId: string): Promise<void> =>
+  db.run(async (opened) => {
+    const tx = opened.transaction(STORES, 'readwrite')
+    tx.done.catch(() => {})
+    await deleteChunks(tx, userId)
+    await tx.done
+  })
