@@ -6,6 +6,9 @@ export const WIDE = '(width >= 48rem)'
 /** From 1100 px a bin opens at the side, and the page stays usable. */
 export const SIDE_SHEET_QUERY = '(width >= 68.75rem)'
 
+/** Below it popups are sheets from the bottom. */
+export const NARROW = '(width < 40rem)'
+
 /** Screens as low as a phone on its side; `low:` in styles. */
 export const LOW = '(height < 30rem)'
 

@@ -73,12 +73,12 @@ browserTest('two people who change one name are told who did, and choose', async
   await status.getByText(/^Ada Byron changed the name to “Theirs”. Yours was “Mine”.$/).waitFor()
   await expectAccessible(bob)
   await status.getByRole('button', { name: 'Use mine' }).click()
+  await status.getByRole('button', { name: 'Close' }).click()
   await bob.getByRole('heading', { name: 'Mine' }).first().waitFor()
 
   // Places go by their names.
   const put = (location: string) =>
     ada.request.put(`/api/bins/${id}`, { headers: workshop.headers, data: { location } })
-  await status.getByRole('button', { name: 'Close' }).click()
   await bob.getByRole('button', { name: 'Actions for Mine' }).click()
   await bob.getByRole('menuitem', { name: 'Edit Bin' }).click()
   await edit.getByLabel('Place').fill('Attic')

@@ -21,7 +21,9 @@ browserTest('a name that lost a conflict is reported at once with a link to the 
   await dialog.getByRole('button', { name: /Save|Update/ }).click()
   await page.getByText('Name of “Theirs” changed elsewhere').waitFor()
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('dialog', { name: 'Sync status' }).getByRole('button', { name: 'Use mine' }).click()
+  const sync = page.getByRole('dialog', { name: 'Sync status' })
+  await sync.getByRole('button', { name: 'Use mine' }).click()
+  await sync.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('heading', { name: 'Mine' }).first().waitFor()
 })
 

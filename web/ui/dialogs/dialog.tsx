@@ -1,31 +1,10 @@
 import { Dialog as Radix } from 'radix-ui'
-import { type Ref, useEffect } from 'react'
+import type { Ref } from 'react'
 import { useRootAttribute } from '../root-attribute.ts'
 import { DialogParts, type DialogPartsProps, usePanelProps } from './dialog-parts.tsx'
 import { sheetStyle } from './dialog-style.ts'
+import { useKeyboardInset } from './keyboard-inset.ts'
 import { Modal } from './modal.tsx'
-
-/** Sets `--keyboard` to the height of an on-screen keyboard. 0 where the browser resizes the page. */
-const useKeyboardInset = () => {
-  useEffect(() => {
-    const viewport = window.visualViewport
-    if (!viewport) return
-    const update = () => {
-      const hidden = window.innerHeight - viewport.height - viewport.offsetTop
-      // Browser bars hide less than 80 px.
-      const inset = viewport.scale > 1.01 || hidden < 80 ? 0 : Math.round(hidden)
-      document.documentElement.style.setProperty('--keyboard', `${inset}px`)
-    }
-    update()
-    viewport.addEventListener('resize', update)
-    viewport.addEventListener('scroll', update)
-    return () => {
-      viewport.removeEventListener('resize', update)
-      viewport.removeEventListener('scroll', update)
-      document.documentElement.style.removeProperty('--keyboard')
-    }
-  }, [])
-}
 
 interface DialogProps extends DialogPartsProps {
   open: boolean

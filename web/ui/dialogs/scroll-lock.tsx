@@ -10,6 +10,14 @@ const setLocked = (change: 1 | -1) => {
   if (locks === 0) root.style.removeProperty('--scrollbar')
 }
 
+/** Keeps the page from scrolling while mounted. */
+export const useScrollLock = (enabled = true): void =>
+  useLayoutEffect(() => {
+    if (!enabled) return
+    setLocked(1)
+    return () => setLocked(-1)
+  }, [enabled])
+
 interface RemoveScrollProps {
   as?: ElementType
   enabled?: boolean
@@ -28,10 +36,6 @@ export const RemoveScroll = ({
   shards: _shards,
   ...rest
 }: RemoveScrollProps) => {
-  useLayoutEffect(() => {
-    if (!enabled) return
-    setLocked(1)
-    return () => setLocked(-1)
-  }, [enabled])
+  useScrollLock(enabled)
   return <As {...rest} />
 }

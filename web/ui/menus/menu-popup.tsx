@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { useOpenLayer } from '../dialogs/open-layers.ts'
 import { pageDirection } from '../page-direction.ts'
+import { NARROW, useMedia } from '../use-media.ts'
+import { BOTTOM_SHEET, SheetHandle, SheetScrim, useSwipeDown } from './bottom-sheet.tsx'
 import type { MenuItem } from './menu.tsx'
 
 interface MenuPopupProps {
@@ -40,20 +42,29 @@ export const MenuPopup = ({
 }: MenuPopupProps) => {
   useCloseWithEntry(button, onClose)
   useOpenLayer(true, onClose)
+  const isSheet = useMedia(NARROW)
+  const swipe = useSwipeDown(onClose)
   const hasIcons = items.some(({ icon }) => icon)
   return (
     <Radix.Root open dir={pageDirection()} modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Trigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </Radix.Trigger>
+      {isSheet && <SheetScrim onClose={onClose} />}
       <Radix.Portal>
         <Radix.Content
+          {...(isSheet && { ...swipe, 'data-bottom-sheet': '' })}
           align={align}
           aria-labelledby={labelledBy}
           sideOffset={4}
           collisionPadding={8}
           loop
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise-in more-below overflow-y-auto rounded border border-edge/60 p-1 outline-none"
+          className={cx(
+            'z-50 more-below overflow-y-auto border border-edge/60 outline-none',
+            isSheet
+              ? cx(BOTTOM_SHEET, 'px-2')
+              : 'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise-in rounded p-1',
+          )}
           onClick={(event) => event.stopPropagation()}
           onFocus={({ target, currentTarget }) => {
             if (byKeyboard && target === currentTarget)
@@ -67,6 +78,7 @@ export const MenuPopup = ({
             button.current?.focus()
           }}
         >
+          {isSheet && <SheetHandle />}
           {heading !== undefined && (
             <Radix.Label className="truncate px-3 pt-2 pb-1 text-sm text-ink-soft">{heading}</Radix.Label>
           )}
