@@ -41,8 +41,10 @@ export const SwipeRow = ({ right, left, children }: SwipeRowProps) => {
   return (
     <div
       className="relative touch-pan-y overflow-hidden border-b"
-      onPointerDown={({ pointerType, clientX, clientY }) => {
-        start.current = pointerType === 'touch' ? { x: clientX, y: clientY } : null
+      onPointerDown={({ pointerType, clientX, clientY, target, currentTarget }) => {
+        // React passes on what happens in the row's menu, which stands elsewhere.
+        const isHere = currentTarget.contains(target as Node)
+        start.current = isHere && pointerType === 'touch' ? { x: clientX, y: clientY } : null
       }}
       onPointerMove={onMove}
       onPointerUp={() => {
