@@ -124,6 +124,27 @@ browserTest('a sheet fits large text, an on-screen keyboard and reading from the
   }
 })
 
+browserTest('a toast stands above a sheet, whose entries stay within reach', async ({ open }) => {
+  const page = await open()
+  const id = await binWithItem(page)
+  await page.goto(`/bins?bin=${id}`)
+  const bin = page.getByRole('dialog', { name: 'Tools' })
+  await bin.getByRole('button', { name: 'Hammer', exact: true }).tap()
+  await page.getByRole('dialog', { name: 'Hammer' }).getByRole('button', { name: 'Delete' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Item deleted successfully' })
+  await toast.waitFor()
+  await bin.getByRole('button', { name: /^Actions for/ }).tap()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  const { y, height } = await boxOf(toast)
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual((await boxOf(menu)).y)
+  await expectAccessible(page)
+  await menu.getByRole('menuitem', { name: 'Delete Bin' }).tap()
+  await page.getByRole('alertdialog').waitFor()
+})
+
 browserTest('on a desktop a menu stays beside its button', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await binWithItem(page)

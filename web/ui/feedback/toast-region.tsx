@@ -98,12 +98,12 @@ const Card = ({ record }: { record: ToastRecord }) => {
   )
 }
 
-// Clear of panels and dialog buttons; a phone's sheet leaves room at its top for toasts that stand.
+// Clear of panels and dialog buttons; at the top of a phone's sheet where they stand, and over the sheet of a menu.
 const REGION = cx(
   'pointer-events-none fixed end-0 bottom-0 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+var(--sticky-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6 md:pb-[calc(var(--sticky-bar,0px)+1.5rem)]',
   'md:[[data-beside-page]_&]:end-100 md:[[data-side-sheet]_&]:end-130 md:[[data-sheet]_&]:end-auto md:[[data-sheet]_&]:start-0',
-  'max-md:[[data-sheet]_&:not([data-toasts=standing])]:bottom-[var(--keyboard,0px)] max-md:[[data-sheet]_&:not([data-toasts=standing])]:pb-[calc(max(env(safe-area-inset-bottom),var(--sheet-foot,0px),var(--sticky-bar,0px))+0.5rem)]',
-  'max-md:[[data-sheet]_&[data-toasts=standing]]:top-0 max-md:[[data-sheet]_&[data-toasts=standing]]:bottom-auto max-md:[[data-sheet]_&[data-toasts=standing]]:pt-[calc(env(safe-area-inset-top)+0.125rem)] max-md:[[data-sheet]_&[data-toasts=standing]]:pb-0 max-md:[[data-sheet]_&[data-toasts=standing]]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
+  'max-md:[[data-sheet]_&:not([data-toasts=standing],[data-popup-sheet]_*)]:bottom-[var(--keyboard,0px)] max-md:[[data-sheet]_&:not([data-toasts=standing],[data-popup-sheet]_*)]:pb-[calc(max(env(safe-area-inset-bottom),var(--sheet-foot,0px),var(--sticky-bar,0px))+0.5rem)]',
+  'max-md:[[data-sheet]_&:is([data-toasts=standing],[data-popup-sheet]_*)]:top-0 max-md:[[data-sheet]_&:is([data-toasts=standing],[data-popup-sheet]_*)]:bottom-auto max-md:[[data-sheet]_&:is([data-toasts=standing],[data-popup-sheet]_*)]:pt-[calc(env(safe-area-inset-top)+0.125rem)] max-md:[[data-sheet]_&:is([data-toasts=standing],[data-popup-sheet]_*)]:pb-0 max-md:[[data-sheet]_&:is([data-toasts=standing],[data-popup-sheet]_*)]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
 )
 
 /** Toast area: F8 focuses it, a 50 px swipe towards the end of lines dismisses. */

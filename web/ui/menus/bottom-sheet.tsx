@@ -8,12 +8,13 @@ import { useRootAttribute } from '../root-attribute.ts'
 
 /** On phones a popup comes from the bottom edge; `data-bottom-sheet` moves what Radix places beside its button. */
 export const BOTTOM_SHEET =
-  'max-h-[calc(100dvh-env(safe-area-inset-top)-var(--keyboard,0px)-4rem)] w-full animate-sheet-in overscroll-contain rounded-none rounded-t-[1rem] border-x-0 border-b-0 pt-0 pb-[max(1rem,env(safe-area-inset-bottom))]'
+  'max-h-[calc(100dvh-max(env(safe-area-inset-top)+4rem,var(--toast-room,0px))-var(--keyboard,0px))] w-full animate-sheet-in overscroll-contain rounded-none rounded-t-[1rem] border-x-0 border-b-0 pt-0 pb-[max(1rem,env(safe-area-inset-bottom))]'
 
 /** Dims the page behind a sheet and holds it still. */
 export const SheetScrim = ({ onClose }: { onClose: () => void }) => {
   useKeyboardInset()
   useRootAttribute('data-sheet')
+  useRootAttribute('data-popup-sheet')
   useScrollLock()
   const close = (event: MouseEvent) => {
     // What the menu's button stands in would take the tap too.
