@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { unknownLanguage } from './messages.ts'
 import offered from './offered-languages.json' with { type: 'json' }
 
 /** Language of the source texts. */
@@ -7,8 +5,6 @@ export const SOURCE_LANGUAGE = 'en'
 
 /** Languages to choose from, as BCP 47, English first. */
 export const LANGUAGES: readonly string[] = [SOURCE_LANGUAGE, ...offered]
-
-export const Language = z.enum(LANGUAGES as [string, ...string[]], unknownLanguage)
 
 /**
  * Finds the first offered language of a list: `de-AT` finds `de`.

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { ME_PATH } from '../first-calls.ts'
 import { InvitationToken } from '../inventory/inventories.ts'
-import { Language } from '../languages.ts'
 import { MessageReply } from '../message-reply.ts'
 import { name } from '../messages.ts'
 import { line, requiredLine, Timestamp } from '../text.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from './email-address.ts'
 import { invitationOutcome } from './invitation-outcome.ts'
+import { Language } from './language.ts'
 import * as messages from './messages.ts'
 import { PASSWORD_MAX, requiredSecret } from './own-password.ts'
 import { OwnerProofFields, SecondFactorCode } from './second-factor.ts'
@@ -127,7 +128,7 @@ export const accountEndpoints = {
   me: endpoint({
     name: 'auth.me',
     method: 'GET',
-    path: '/api/auth/me',
+    path: ME_PATH,
     access: 'signed-in',
     subject: 'self',
     beforeSecondFactor: true,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { QrStyle, QrStyleInput } from '../codes/qr.ts'
 import { endpoint } from '../endpoint.ts'
 import { UsageLimits } from '../errors.ts'
+import { USAGE_LIMITS_PATH } from '../first-calls.ts'
 import { parseFormFields } from '../form-fields.ts'
 import { searchText } from '../messages.ts'
 import { Id, line, PublicCode, Timestamp } from '../text.ts'
@@ -197,7 +198,7 @@ export const binEndpoints = {
   usageLimits: endpoint({
     name: 'usageLimits',
     method: 'GET',
-    path: '/api/usage-limits',
+    path: USAGE_LIMITS_PATH,
     access: 'signed-in',
     subject: 'self',
     summary: 'What the plan allows and what is used; null is unlimited.',

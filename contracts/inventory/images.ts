@@ -7,13 +7,6 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 /** Content type of a photo that is a whole body; its format is detected from its bytes. */
 export const PHOTO_TYPE = 'application/octet-stream'
 
-/** Stored widths in pixels; the largest bounds both sides. */
-export const IMAGE_WIDTHS = [160, 480, 1600] as const
-
-/** `/api/images/{id}` at a width; keeps the signature of a share link. */
-export const imageAt = (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
-  `${imageUrl}${imageUrl.includes('?') ? '&' : '?'}w=${width}`
-
 export const imageEndpoints = {
   get: endpoint({
     name: 'images.get',

@@ -10,9 +10,6 @@ export const ROLES = ['owner', 'admin', 'editor', 'viewer'] as const
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
-/** Request header that names the inventory of a call; absent: the person's own. */
-export const INVENTORY_HEADER = 'X-Inventory-Id'
-
 /** Names the person whose id `updatedBy` and the history hold. */
 export const PersonName = z.object({ userId: z.string(), name: z.string(), role: z.nullable(Role) })
 export type PersonName = z.infer<typeof PersonName>

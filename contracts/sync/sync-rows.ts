@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { BIN } from '../inventory/fields/bin-fields.ts'
-import type { Fields } from '../inventory/fields/field.ts'
 import { rowShape } from '../inventory/fields/field-schemas.ts'
 import { ITEM } from '../inventory/fields/item-fields.ts'
 import { PLACE } from '../inventory/fields/place-fields.ts'
@@ -48,9 +47,6 @@ export const PlaceRow = z.object({ id: Id, ...rowShape(PLACE), qrCode: PublicCod
 export type PlaceRow = z.infer<typeof PlaceRow>
 
 export type SyncRow = BinRow | ItemRow | PlaceRow
-
-/** User-editable fields of each kind of row, each merged on its own. */
-export const FIELDS = { bin: BIN, item: ITEM, place: PLACE } as const satisfies Record<SyncEntity, Fields>
 
 /** Null is outside the union: zod builds an issue per failed branch, and many values are null. */
 export const FieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))

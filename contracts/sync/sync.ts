@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { UsageLimits } from '../errors.ts'
+import { SYNC_PATH } from '../first-calls.ts'
 import { PersonName, Role } from '../inventory/inventories.ts'
 import { Id, Timestamp } from '../text.ts'
 import { ChangedFields, Cursor, CursorList, DeviceId } from './sync-op.ts'
@@ -97,7 +98,7 @@ export const syncEndpoints = {
   push: endpoint({
     name: 'sync.push',
     method: 'POST',
-    path: '/api/sync',
+    path: SYNC_PATH,
     access: 'signed-in',
     subject: 'self',
     inventory: 'write',
@@ -118,7 +119,7 @@ export const syncEndpoints = {
     name: 'sync.pull',
     shedLast: true,
     method: 'GET',
-    path: '/api/sync',
+    path: SYNC_PATH,
     access: 'signed-in',
     subject: 'self',
     inventory: 'read',

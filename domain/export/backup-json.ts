@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { NewBin } from '#contracts/inventory/bins.ts'
 import type { Field, Fields } from '#contracts/inventory/fields/field.ts'
+import { FIELDS } from '#contracts/inventory/fields/fields.ts'
 import { NewItem } from '#contracts/inventory/items.ts'
 import { PlaceChange } from '#contracts/inventory/places.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import {
   type BinRow,
-  FIELDS,
   FieldValue,
   type FieldValues,
   type ItemRow,

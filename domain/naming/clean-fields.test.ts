@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { BinChange } from '#contracts/inventory/bins.ts'
+import { FIELDS } from '#contracts/inventory/fields/fields.ts'
 import { ItemChange } from '#contracts/inventory/items.ts'
 import { PlaceChange } from '#contracts/inventory/places.ts'
-import { FIELDS } from '#contracts/sync/sync-rows.ts'
 import { cleanFields } from './clean-fields.ts'
 
 const ODD = ' Ku\u0308che\r\n\u202E\u200B Box\u0007 '

@@ -1,6 +1,7 @@
 import { fieldsOfKind } from '#contracts/inventory/fields/field.ts'
+import { FIELDS } from '#contracts/inventory/fields/fields.ts'
 import { cleanLine } from '#contracts/names.ts'
-import { FIELDS, type FieldValue, type FieldValues, type SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 
 const LINES = {
   bin: fieldsOfKind(FIELDS.bin, 'line'),

@@ -1,8 +1,9 @@
 import type { BinField } from '#contracts/inventory/fields/bin-fields.ts'
 import type { Fields } from '#contracts/inventory/fields/field.ts'
+import { FIELDS } from '#contracts/inventory/fields/fields.ts'
 import type { ItemField } from '#contracts/inventory/fields/item-fields.ts'
 import type { PlaceField } from '#contracts/inventory/fields/place-fields.ts'
-import { FIELDS, type FieldValue } from '#contracts/sync/sync-rows.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatDate } from '#domain/format/format-date.ts'
 import { fieldValues as texts } from './messages.ts'
 

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '#contracts/inventory/fields/field.ts'
-import { FIELDS, type FieldValue } from '#contracts/sync/sync-rows.ts'
+import { FIELDS } from '#contracts/inventory/fields/fields.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { ANY_FIELD, type AuthoredOp, type FieldVersion, type StoredRow } from './wire/stored-row.ts'
 
 export type MergeDecision = 'same' | 'apply' | 'conflict'

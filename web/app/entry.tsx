@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { PostedForm } from '#contracts/accounts/visitor-page.ts'
 import { followOtherTabs } from '#web/features/accounts/data/other-tabs.ts'
-import { seedVisitor } from '#web/features/accounts/data/visitor.ts'
 import { openDatabaseEarly } from '#web/offline/current/current-offline.ts'
 import { blockFileDrops } from '#web/platform/forms/block-file-drops.ts'
 import { guardDoubleTaps } from '#web/platform/forms/double-tap.ts'
@@ -53,8 +52,11 @@ const start = (posted: PostedForm | null): void => {
 
 /** Replaces the page that the server drew, with what was typed there. */
 const takeOver = async ({ page, keepPlace, posted }: DrawnPage): Promise<void> => {
+  const [{ seedVisitor }] = await Promise.all([
+    import('#web/features/accounts/data/visitor.ts'),
+    preloadVisitorScreen(page.path),
+  ])
   seedVisitor(queryClient, page)
-  await preloadVisitorScreen(page.path)
   const restorePlace = keepPlace()
   const typed = posted()
   // At once: between the drawn form and the app's nothing is painted or typed.

@@ -8,7 +8,11 @@ type Group = Rolldown.CodeSplittingGroup
  */
 const GROUPS: readonly Omit<Group, 'priority'>[] = [
   { name: 'first', tags: ['$initial'] },
-  { name: 'sync-engine', test: /\/offline\/compose\/sync-engine\./ },
+  {
+    name: 'contracts',
+    test: /\/contracts\/(accounts\/accounts|inventory\/(inventories|bins)|sync\/sync)\.|\/own-reply\./,
+  },
+  { name: 'sync-engine', test: /\/offline\/(compose\/sync-engine|current\/refresh-inventories)\./ },
   { name: 'controls', test: /\/lucide-react\/|\/web\/ui\/(fields|parts)\// },
   { name: 'dialogs', test: /\/web\/ui\/dialogs\// },
   { name: 'forms', test: /\/react-hook-form\/|\/web\/platform\/forms\// },

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { binEndpoints } from '#contracts/inventory/bins.ts'
+import { USAGE_LIMITS_PATH } from '#contracts/first-calls.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { ChangeOutcome, RowChange } from '#web/offline/view/types.ts'
 import { type ActionMessages, formatStorageError, type ToastText } from '#web/offline/write/format-outcome.ts'
@@ -49,7 +49,7 @@ const createRun =
       const outcome = await (mutation.write?.(input) ?? currentOffline().mutate(changes))
       showOutcome(outcome, changes, messages, mutation)
       if (outcome.kind !== 'refused') mutation.onDone?.(input)
-      const keys = [...(changes.some(movesLimits) ? [[binEndpoints.usageLimits.path]] : []), refresh]
+      const keys = [...(changes.some(movesLimits) ? [[USAGE_LIMITS_PATH]] : []), refresh]
       const reads = keys.flatMap((queryKey) =>
         queryKey ? [queryClient.invalidateQueries({ queryKey })] : [],
       )

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { privateBin, shareGone } from '#contracts/codes/messages.ts'
 import type { LinkPreview, PublicPage } from '#contracts/codes/public-page.ts'
-import { imageAt } from '#contracts/inventory/images.ts'
+import { imageAt } from '#contracts/inventory/image-widths.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { isRightToLeft, LANGUAGE, LOCALE } from '#domain/format/locale.ts'

@@ -1,5 +1,6 @@
 import { fieldsOfKind } from '#contracts/inventory/fields/field.ts'
-import { FIELDS, type FieldValue, type SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { FIELDS } from '#contracts/inventory/fields/fields.ts'
+import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 
 /** Bytes per row besides texts: ids, times, versions, indexes. */

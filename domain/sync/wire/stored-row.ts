@@ -1,7 +1,8 @@
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { defaultValues, type Fields, fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { FIELDS } from '#contracts/inventory/fields/fields.ts'
 import type { Op } from '#contracts/sync/sync-op.ts'
-import { FIELDS, type FieldValue, type FieldValues, type SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 
 /** `author` as `authorOf` names it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AssistantAsk, AssistantReply } from '#contracts/assistant/assistant.ts'
-import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { LEAST_STORAGE } from '#domain/billing/plans.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/messages.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { recountStorage } from '#server/features/sync/storage/storage-store.ts'
 import { newStickerId } from '#server/platform/ids.ts'

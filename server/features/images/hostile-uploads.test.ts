@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '#contracts/errors.ts'
-import { IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
+import { IMAGE_WIDTHS } from '#contracts/inventory/image-widths.ts'
 import { HIDDEN_CANARY, type HostileUpload, hostileUploads } from '#server/testing/files/hostile-uploads.ts'
 import { multipart } from '#server/testing/files/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'

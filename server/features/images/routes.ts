@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { IMAGE_WIDTHS, imageEndpoints } from '#contracts/inventory/images.ts'
+import { IMAGE_WIDTHS } from '#contracts/inventory/image-widths.ts'
+import { imageEndpoints } from '#contracts/inventory/images.ts'
 import { DAY_SECONDS } from '#domain/durations.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ImageService } from './service.ts'

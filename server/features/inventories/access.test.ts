@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { SENT_OPS_HEADER } from '#contracts/sync/sync-op.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { unpackBins } from '#domain/sync/wire/column-packing.ts'

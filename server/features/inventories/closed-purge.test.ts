@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { freeStickers } from '#server/features/stickers/release-store.ts'
 import { newStickerId } from '#server/platform/ids.ts'

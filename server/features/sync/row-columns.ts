@@ -1,12 +1,7 @@
 import { type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
 import type { Fields } from '#contracts/inventory/fields/field.ts'
-import {
-  type BinRow,
-  FIELDS,
-  type FieldValue,
-  type ItemRow,
-  type PlaceRow,
-} from '#contracts/sync/sync-rows.ts'
+import { FIELDS } from '#contracts/inventory/fields/fields.ts'
+import type { BinRow, FieldValue, ItemRow, PlaceRow } from '#contracts/sync/sync-rows.ts'
 import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { columnName, columnType } from '#server/platform/db/columns.ts'
 import { isoMoment } from '#server/platform/db/queries/prepared-read.ts'

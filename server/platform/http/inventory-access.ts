@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { ENVELOPE_OPS_MAX } from '#contracts/sync/sync.ts'
 import { SENT_OPS_HEADER, SENT_OPS_MAX, SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import { isId } from '#contracts/text.ts'

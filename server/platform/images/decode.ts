@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
+import { IMAGE_WIDTHS } from '#contracts/inventory/image-widths.ts'
 import { costOf, heldBytes, type ImageRefusal, MAX_PIXELS, refusalOf } from './decode-limits.ts'
 
 const WEBP_QUALITY = 78

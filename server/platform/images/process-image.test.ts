@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
+import { IMAGE_WIDTHS } from '#contracts/inventory/image-widths.ts'
 import { toStoredImage } from './process-image.ts'
 
 const take = (bytes: Buffer) => toStoredImage(bytes, { userId: 'ada' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { newToken } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { addMember, changeMembership, writtenAfter } from '../test-inventory.ts'

@@ -1,5 +1,5 @@
 import type { Bin } from '#contracts/inventory/bins.ts'
-import { IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
+import { IMAGE_WIDTHS } from '#contracts/inventory/image-widths.ts'
 import type { Item } from '#contracts/inventory/items.ts'
 import { isPhoto } from './photo.ts'
 import type { Writer } from './writer.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { accountEndpoints } from '#contracts/accounts/accounts.ts'
+import { ME_PATH } from '#contracts/first-calls.ts'
 import { loadSyncEngine } from '#web/offline/compose/load-sync-engine.ts'
 import { closeOffline, currentOffline, openOffline } from '#web/offline/current/current-offline.ts'
 import { activeInventory, activeInventoryChanges } from '#web/offline/inventories/active-inventory.ts'
@@ -29,7 +29,7 @@ const useSyncEngine = (isOpen: boolean) => {
   useEffect(() => {
     if (!isOpen) return
     let hasFailed = false
-    return fetchWithRetry('The sync engine', () => loadCode(loadSyncEngine), {
+    return fetchWithRetry('sync-engine', () => loadCode(loadSyncEngine), {
       onLoaded: () => {
         if (hasFailed) void currentOffline().sync()
       },
@@ -84,7 +84,7 @@ export const useOpenInventory = (userId: string | null | undefined) => {
   useEffect(
     () =>
       activeInventoryChanges.subscribe(() => {
-        const isSession = ([path]: readonly unknown[]) => path === accountEndpoints.me.path
+        const isSession = ([path]: readonly unknown[]) => path === ME_PATH
         queryClient.removeQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
       }),
     [queryClient],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { InstallOffer } from '#web/features/install/install-offer.tsx'
-import { useLostInventories } from '#web/features/inventories/data/orphaned-changes.ts'
+import { useLostInventories } from '#web/features/inventories/data/lost-inventories.ts'
 import { useInventoryRefresh } from '#web/features/inventories/data/queries.ts'
 import { MembershipToasts } from '#web/features/inventories/notices/membership-toasts.tsx'
 import { ConflictToasts } from '#web/features/sync-status/conflict-toasts.tsx'

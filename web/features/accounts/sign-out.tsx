@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
-import { countAfterSync, useLogout } from './data/mutations.ts'
+import { countAfterSync, useLogout } from './data/sign-out.ts'
 import { useUser } from './user-context.ts'
 
 const UnsentQuestion = lazyDialog(async () => (await import('./unsent-question.tsx')).UnsentQuestion)

@@ -2,11 +2,10 @@ import { canWrite } from '#domain/inventories/role-rights.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import { type LostInventory, useLostInventories } from './data/lost-inventories.ts'
 import {
   downloadOrphanedChanges,
   forgetLostInventoryOnDevice,
-  type LostInventory,
-  useLostInventories,
   useSendAgain,
 } from './data/orphaned-changes.ts'
 import { useMyInventories } from './data/queries.ts'

@@ -1,7 +1,7 @@
 import { syncOtherInventory } from '../inventories/cross-inventory-sync.ts'
 import { withDatabaseOf } from '../inventories/device-inventories.ts'
 import { loadLostInventories } from '../inventories/lost-inventory.ts'
-import type { LostInventory } from '../recovery/orphaned-changes.ts'
+import type { LostInventory } from '../recovery/lost-inventories.ts'
 import { repeatOrphanedChanges } from '../recovery/repeat-orphaned-changes.ts'
 import { inventoryKeyOf } from '../store/db/names.ts'
 import { readDeviceId } from '../sync/device-id.ts'

@@ -1,11 +1,8 @@
-import * as z from 'zod/mini'
-import { InventorySummary, inventoryEndpoints } from '#contracts/inventory/inventories.ts'
+import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
-
-const Stored = z.array(InventorySummary)
 
 export interface KnownInventories extends Subscribable<readonly InventorySummary[]> {
   /** Reads what this device knows; empty before the first answer of the server. */
@@ -15,6 +12,8 @@ export interface KnownInventories extends Subscribable<readonly InventorySummary
   /** Asks the server. @throws CallError, NoAnswerError */
   refresh(): Promise<readonly InventorySummary[]>
 }
+
+const loadContract = () => import('#contracts/inventory/inventories.ts')
 
 const createKnownInventories = (home: LocalDb, userId: string): KnownInventories => {
   const listed = createSignal<readonly InventorySummary[]>([])
@@ -30,10 +29,12 @@ const createKnownInventories = (home: LocalDb, userId: string): KnownInventories
     nameOf: (id) => names.get(id),
     load: async () => {
       const stored = await home.run((opened) => opened.get('metadata', key))
-      show(z.safeParse(Stored, stored).data ?? [])
+      const { inventoryEndpoints } = await loadContract()
+      show(inventoryEndpoints.list.reply.safeParse({ inventories: stored }).data?.inventories ?? [])
       return listed.getSnapshot()
     },
     refresh: async () => {
+      const { inventoryEndpoints } = await loadContract()
       const { inventories } = await call(inventoryEndpoints.list)
       await home.run((opened) => opened.put('metadata', inventories, key))
       show(inventories)

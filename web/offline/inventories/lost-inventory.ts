@@ -1,10 +1,9 @@
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import {
   deleteOrphanedChanges,
-  keepOrphanedChanges,
   type LostInventory,
   readLostInventories,
-} from '../recovery/orphaned-changes.ts'
+} from '../recovery/lost-inventories.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { databaseNameOf, type InventoryOnDevice } from '../store/db/names.ts'
 import { META_KEYS } from '../store/records.ts'
@@ -48,6 +47,7 @@ export const removeLostInventory = async (
   place: InventoryOnDevice & { inventoryId: string; name: string },
   appliedOpIds: readonly string[],
 ): Promise<void> => {
+  const { keepOrphanedChanges } = await import('../recovery/orphaned-changes.ts')
   const deviceId = await readDeviceId(home)
   const at = new Date().toISOString()
   await withDatabaseOf(place, (db) => keepOrphanedChanges(home, db, place, { deviceId, appliedOpIds, at }))

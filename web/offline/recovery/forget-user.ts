@@ -4,7 +4,7 @@ import type { LocalDb } from '../store/db/local-db.ts'
 import { createWriteBatch } from '../store/db/transaction.ts'
 import { type LocalRecord, META_KEYS } from '../store/records.ts'
 import { deleteSyncMeta, readSyncMeta } from '../store/sync-meta.ts'
-import type { LostInventory } from './orphaned-changes.ts'
+import type { LostInventory } from './lost-inventories.ts'
 
 /** Counts queued and parked changes, restore offers, unnamed photos, and what lost inventories left. */
 export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>

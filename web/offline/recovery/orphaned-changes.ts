@@ -1,22 +1,11 @@
 import { nanoid } from 'nanoid'
-import { type OrphanedChange, orphanedChangesOf } from '#domain/sync/orphaned-changes.ts'
+import { orphanedChangesOf } from '#domain/sync/orphaned-changes.ts'
 import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import { createClientStore } from '../store/client-store.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import type { InventoryOnDevice } from '../store/db/names.ts'
 import { META_KEYS } from '../store/records.ts'
-
-/** Unsent changes of an inventory that a person lost. */
-export interface LostInventory {
-  readonly inventoryId: string
-  readonly name: string
-  /** ISO time of the loss. */
-  readonly at: string
-  readonly changes: readonly OrphanedChange[]
-  /** Photos of changes, and those without a name yet. */
-  readonly photos: readonly { readonly digest: string; readonly photo: Blob }[]
-  readonly drafts: readonly unknown[]
-}
+import type { LostInventory } from './lost-inventories.ts'
 
 interface LostPlace extends InventoryOnDevice {
   readonly inventoryId: string
@@ -83,14 +72,6 @@ export const keepOrphanedChanges = async (
     await tx.done
   })
 }
-
-export const readLostInventories = async (home: LocalDb, userId: string): Promise<readonly LostInventory[]> =>
-  (await home.run((opened) =>
-    opened.getAll('metadata', META_KEYS.orphanedChangesOf(userId)),
-  )) as LostInventory[]
-
-export const deleteOrphanedChanges = (home: LocalDb, userId: string, inventoryId: string): Promise<void> =>
-  home.run((opened) => opened.delete('metadata', META_KEYS.orphanedChanges(userId, inventoryId)))
 
 /** Readable file of what was not sent, with photos as data URLs. */
 export const exportOrphanedChanges = async (lost: LostInventory): Promise<string> => {

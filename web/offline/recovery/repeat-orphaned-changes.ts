@@ -3,7 +3,7 @@ import { type OrphanedChange, repeatOrphanedChange } from '#domain/sync/orphaned
 import { createClientStore, type StoreChange } from '../store/client-store.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
-import type { LostInventory } from './orphaned-changes.ts'
+import type { LostInventory } from './lost-inventories.ts'
 
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
-import { PersonName } from '#contracts/inventory/inventories.ts'
+import type { PersonName } from '#contracts/inventory/inventories.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
-
-const Stored = z.array(PersonName)
 
 export interface PeopleNames extends Subscribable<readonly PersonName[]> {
   load(): Promise<void>
@@ -21,7 +18,7 @@ export const createPeopleNames = (db: LocalDb, userId: string): PeopleNames => {
     getSnapshot,
     load: async () => {
       const stored = await db.run((opened) => opened.get('metadata', key))
-      set(z.safeParse(Stored, stored).data ?? [])
+      set(Array.isArray(stored) ? stored : [])
     },
     save: async (people) => {
       await db.run((opened) => opened.put('metadata', people, key))

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contracts/errors.ts'
 import * as messages from './messages.ts'
-import { isProxyReply, ownErrorBody, replyMessage } from './own-reply.ts'
+import { isProxyReply, replyMessage } from './reply-origin.ts'
 
 export class CallError extends Error {
   override readonly name = 'CallError'
@@ -16,17 +16,23 @@ export class CallError extends Error {
   /** Message for users; `message` is `{status}: {body}`, for logs. */
   readonly serverMessage: string | undefined
 
-  constructor(status: number, statusText: string, body: string) {
+  /** @param errorBody absent in foreign responses */
+  constructor(status: number, statusText: string, body: string, errorBody: ErrorBody | undefined) {
     super(`${status}: ${body || statusText}`)
     this.status = status
     this.body = readJson(body)
-    const errorBody = ownErrorBody(status, this.body)
     this.isOurs = errorBody !== undefined || !isProxyReply(status, body)
     this.error = errorBody?.error
     this.field = errorBody?.field
     this.limits = errorBody?.limits
     this.serverMessage = replyMessage(errorBody, this.body)
   }
+}
+
+/** Reads a response that was not OK; only then the contract of errors is loaded. */
+export const toCallError = async ({ status, statusText }: Response, text: string): Promise<CallError> => {
+  const { ownErrorBody } = await import('./own-reply.ts')
+  return new CallError(status, statusText, text, ownErrorBody(status, readJson(text)))
 }
 
 /** No response: offline, server down, or timeout. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import { inventoryHeaders } from './call.ts'
-import { CallError, NoAnswerError } from './call-error.ts'
+import { CallError, NoAnswerError, toCallError } from './call-error.ts'
+import { ownErrorBody } from './own-reply.ts'
 import { NDJSON_TYPE, readLines } from './read-lines.ts'
 
 interface StreamLine {
@@ -22,7 +23,7 @@ const replyIn = async (response: Response, onPartial: (text: string) => void): P
   for await (const line of readLines(response.body)) {
     const { partial, reply, error } = line as StreamLine
     if (partial !== undefined) onPartial(partial)
-    if (error !== undefined) throw new CallError(500, '', JSON.stringify(error))
+    if (error !== undefined) throw new CallError(500, '', JSON.stringify(error), ownErrorBody(500, error))
     if (reply !== undefined) return reply
   }
   throw new NoAnswerError('The answer broke off')
@@ -49,7 +50,7 @@ export const callStream = async <E extends Endpoint>(
       },
       body: JSON.stringify(body),
     })
-    if (!response.ok) throw new CallError(response.status, response.statusText, await response.text())
+    if (!response.ok) throw await toCallError(response, await response.text())
     return z.parse(endpoint.reply, await replyIn(response, onPartial)) as Answer<E>
   } catch (error) {
     const isServerAnswer =

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Answer, Endpoint, EndpointRequest } from '#contracts/endpoint.ts'
-import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
-import { CallError, NoAnswerError } from './call-error.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
+import { NoAnswerError, toCallError } from './call-error.ts'
 
 interface CallExtras {
   /** Multipart fields and the file `image`, instead of JSON. Null and undefined are omitted. */
@@ -62,7 +62,7 @@ export const request = async (url: string, init: RequestInit): Promise<string> =
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new NoAnswerError('No answer from the server', { cause })
   }
-  if (!response.ok) throw new CallError(response.status, response.statusText, text)
+  if (!response.ok) throw await toCallError(response, text)
   return text
 }
 
@@ -83,5 +83,5 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[input]: CallInpu
     ...(form ? { body: formOf(form) } : body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
-  return z.parse(endpoint.reply, JSON.parse(text)) as Answer<E>
+  return endpoint.reply.parse(JSON.parse(text)) as Answer<E>
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isProxyReply, ownErrorBody } from './own-reply.ts'
+import { ownErrorBody } from './own-reply.ts'
+import { isProxyReply } from './reply-origin.ts'
 
 test.each([
   [500, { message: 'Something went wrong', error: 'INTERNAL' }],

@@ -1,13 +1,9 @@
-import * as z from 'zod/mini'
 import { safeSessionStorage } from './safe-storage.ts'
+import type { SignOutOffer } from './sign-out-offer.ts'
 import { SIGN_OUT_OFFER } from './sign-out-offer-key.ts'
 
 // Of this tab, as another may sign in for another page.
 const PAGE_KEY = 'sign-in-return'
-
-const SignOutOffer = z.object({ name: z.string(), url: z.url({ protocol: /^https?$/ }) })
-/** Page of a sign-in provider that ends its own session. */
-export type SignOutOffer = z.infer<typeof SignOutOffer>
 
 /** Keeps the page that a sign-in elsewhere comes back to. */
 export const saveReturn = (page: string): void => {
@@ -23,10 +19,6 @@ export const readReturn = (): string => {
 export const saveSignOutOffer = (offer: SignOutOffer): void => {
   safeSessionStorage.writeJson(SIGN_OUT_OFFER, offer)
 }
-
-/** Survives the reload that ends a session, until it is taken or somebody signs in. */
-export const readSignOutOffer = (): SignOutOffer | null =>
-  SignOutOffer.safeParse(safeSessionStorage.readJson(SIGN_OUT_OFFER)).data ?? null
 
 export const clearSignOutOffer = (): void => {
   safeSessionStorage.write(SIGN_OUT_OFFER, null)

@@ -1,6 +1,6 @@
 import type { SharedBin } from '#contracts/codes/sharing.ts'
 import { itemCategoryLabel } from '#contracts/inventory/categories.ts'
-import { imageAt } from '#contracts/inventory/images.ts'
+import { imageAt } from '#contracts/inventory/image-widths.ts'
 import * as messages from './messages.ts'
 
 type Item = SharedBin['items'][number]

@@ -8,7 +8,7 @@ import {
   requestAddBin,
   requestBinForDialog,
 } from '#web/features/bins/form/add-bin-events.ts'
-import { useMoveTargets } from '#web/features/inventories/data/move-mutations.ts'
+import { useMoveTargets } from '#web/features/inventories/data/move-targets.ts'
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { recountStorage } from '#server/features/sync/storage/storage-store.ts'
 import { mailsTo } from '#server/testing/outbox.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addMember } from '#server/testing/test-inventory.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'

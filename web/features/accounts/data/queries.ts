@@ -1,12 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { accountEndpoints, type CurrentUser } from '#contracts/accounts/accounts.ts'
-import { call } from '#web/platform/http/call.ts'
+import type { CurrentUser } from '#contracts/accounts/accounts.ts'
+import { ME_PATH } from '#contracts/first-calls.ts'
+import { request } from '#web/platform/http/call.ts'
 import { isSignedOut } from '#web/platform/http/call-error.ts'
 import { lastUser, saveLastUser } from '#web/platform/web-storage/last-user.ts'
 import { clearSignOutOffer } from '#web/platform/web-storage/sign-in-return.ts'
-import { followAccountLanguage } from './language.ts'
 
-export const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
+export const CURRENT_USER_KEY = [ME_PATH] as const
 
 /** Milliseconds until a silent server counts as no response, so that the app opens on a network that answers nothing. */
 const REQUEST_TIMEOUT_MS = 6000
@@ -16,12 +16,13 @@ const KNOWN_USER_TIMEOUT_MS = 3000
 /** Reads the signed-in user or null; the last user of this browser unless the server says that nobody is signed in. */
 const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> => {
   try {
-    const user = await call(accountEndpoints.me, {
-      signal: AbortSignal.any([
-        signal,
-        AbortSignal.timeout(lastUser() ? KNOWN_USER_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
-      ]),
-    })
+    const timeout = AbortSignal.timeout(lastUser() ? KNOWN_USER_TIMEOUT_MS : REQUEST_TIMEOUT_MS)
+    // The contract comes while the server answers.
+    const [answer, { CurrentUser }] = await Promise.all([
+      request(ME_PATH, { signal: AbortSignal.any([signal, timeout]) }),
+      import('#contracts/accounts/accounts.ts'),
+    ])
+    const user = CurrentUser.parse(JSON.parse(answer))
     saveLastUser(user)
     return user
   } catch (error) {
@@ -48,10 +49,15 @@ export const useCurrentUser = () =>
 export const refreshCurrentUser = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
 
+const followLanguage = async (user: CurrentUser): Promise<void> => {
+  const { followAccountLanguage } = await import('./language.ts')
+  await followAccountLanguage(user)
+}
+
 export const setCurrentUser = (queryClient: QueryClient, user: CurrentUser | null) => {
   void queryClient.cancelQueries({ queryKey: CURRENT_USER_KEY })
   if (user) clearSignOutOffer()
   saveLastUser(user)
-  if (user) void followAccountLanguage(user)
+  if (user) void followLanguage(user)
   queryClient.setQueryData(CURRENT_USER_KEY, user)
 }

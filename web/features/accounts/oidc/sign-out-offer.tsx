@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { clearSignOutOffer, readSignOutOffer } from '#web/platform/web-storage/sign-in-return.ts'
+import { clearSignOutOffer } from '#web/platform/web-storage/sign-in-return.ts'
+import { readSignOutOffer } from '#web/platform/web-storage/sign-out-offer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as messages from './messages.ts'
 

@@ -1,26 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { binEndpoints } from '#contracts/inventory/bins.ts'
-import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
-import { canWrite } from '#domain/inventories/role-rights.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
-import { refreshInventories } from '#web/offline/current/my-inventories.ts'
+import { refreshInventories } from '#web/offline/current/refresh-inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
-import { type InventorySummary, useCurrentInventory, useMyInventories } from './queries.ts'
-
-/** Lists inventories to which bins of the open one can be moved. */
-export const useMoveTargets = (): readonly InventorySummary[] => {
-  const current = useCurrentInventory()
-  const inventories = useMyInventories()
-  if (!current || !canWrite(current.role)) return []
-  return inventories.filter(
-    ({ id, role, closedUntil }) => id !== current.id && closedUntil === null && canWrite(role),
-  )
-}
+import type { InventorySummary } from './queries.ts'
 
 interface BinMove {
   readonly binIds: readonly string[]

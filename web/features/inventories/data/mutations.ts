@@ -6,7 +6,7 @@ import {
   invitationEndpoints,
   type NewInvitation,
 } from '#contracts/inventory/inventories.ts'
-import { refreshInventories } from '#web/offline/current/my-inventories.ts'
+import { refreshInventories } from '#web/offline/current/refresh-inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

@@ -1,17 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { currentUserId, localDb } from '#web/offline/current/current-offline.ts'
 import { sendAgain } from '#web/offline/current/send-again.ts'
-import { forgetLostInventory, lostInventories } from '#web/offline/inventories/lost-inventory.ts'
-import { exportOrphanedChanges, type LostInventory } from '#web/offline/recovery/orphaned-changes.ts'
+import { forgetLostInventory } from '#web/offline/inventories/lost-inventory.ts'
+import type { LostInventory } from '#web/offline/recovery/lost-inventories.ts'
+import { exportOrphanedChanges } from '#web/offline/recovery/orphaned-changes.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
-import { useStore } from '#web/platform/state/use-store.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as messages from './messages.ts'
-
-export type { LostInventory }
-
-/** Lists inventories that this person lost, with what was not sent. */
-export const useLostInventories = (): readonly LostInventory[] => useStore(lostInventories)
 
 export const downloadOrphanedChanges = async (lost: LostInventory): Promise<void> => {
   const text = await exportOrphanedChanges(lost)

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { shareEndpoints } from '#contracts/codes/shares.ts'
-import {
-  INVENTORY_HEADER,
-  inventoryEndpoints,
-  invitationEndpoints,
-} from '#contracts/inventory/inventories.ts'
+import { inventoryEndpoints, invitationEndpoints } from '#contracts/inventory/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { usePeopleChangeEffect } from './queries.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { InventorySummary, PersonName } from '#contracts/inventory/inventories.ts'
 import { currentInventoryId, currentOffline } from '#web/offline/current/current-offline.ts'
-import { myInventories, refreshInventories, watchChanges } from '#web/offline/current/my-inventories.ts'
+import { myInventories } from '#web/offline/current/my-inventories.ts'
 import { setActiveInventory } from '#web/offline/inventories/active-inventory.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
 import { useStore } from '#web/platform/state/use-store.ts'
@@ -45,7 +45,12 @@ export const isOnScreen = (inventory: InventorySummary): boolean =>
 /** Returns the inventory on the screen; undefined before the first list of the server. */
 export const useCurrentInventory = (): InventorySummary | undefined => useMyInventories().find(isOnScreen)
 
-const refreshQuietly = () => void refreshInventories().catch(() => {})
+const loadRefresh = () => import('#web/offline/current/refresh-inventories.ts')
+
+const refreshQuietly = () =>
+  void loadRefresh()
+    .then(({ refreshInventories }) => refreshInventories())
+    .catch(() => {})
 
 /** Keeps the inventories and their list fresh while the app is open. */
 export const useInventoryRefresh = (): void => {
@@ -55,8 +60,16 @@ export const useInventoryRefresh = (): void => {
     const onVisible = () => document.visibilityState === 'visible' && refreshQuietly()
     window.addEventListener('online', refreshQuietly)
     document.addEventListener('visibilitychange', onVisible)
-    const stopWatching = watchChanges()
+    let isOver = false
+    let stopWatching = () => {}
+    loadRefresh().then(
+      ({ watchChanges }) => {
+        if (!isOver) stopWatching = watchChanges()
+      },
+      () => {},
+    )
     return () => {
+      isOver = true
       stopWatching()
       window.removeEventListener('online', refreshQuietly)
       document.removeEventListener('visibilitychange', onVisible)

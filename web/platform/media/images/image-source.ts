@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, imageAt } from '#contracts/inventory/images.ts'
+import { IMAGE_WIDTHS, imageAt } from '#contracts/inventory/image-widths.ts'
 
 /** Attributes of `<img>`. */
 export interface ImageSource {

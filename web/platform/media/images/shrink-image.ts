@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES, IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
+import { IMAGE_WIDTHS } from '#contracts/inventory/image-widths.ts'
+import { IMAGE_MAX_BYTES } from '#contracts/inventory/images.ts'
 import { fileTooLarge, selectSmallerImage } from '#contracts/inventory/messages.ts'
 import * as messages from './messages.ts'
 
