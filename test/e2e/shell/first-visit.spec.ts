@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
 import { BIN_SCRIPT } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { waitForNetworkIdle } from '../harness/network-idle.ts'
@@ -6,6 +7,18 @@ import { signUp } from '../harness/person.ts'
 import { waitForServiceWorker } from '../harness/worker.ts'
 
 const MOST_SCRIPTS = 24
+/** Gzipped: what reads and paints. What talks to the server comes as parts of its own. */
+const MOST_SCRIPT_BYTES = 162_000
+
+test('the page of the app names few bytes of script', async () => {
+  const textOf = async (path: string) => (await fetch(new URL(path, inject('origin')))).text()
+  const page = await textOf('/dashboard')
+  const names = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, name = '']) => name)
+  expect(names).not.toEqual([])
+  const scripts = await Promise.all(names.map(textOf))
+  const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
+  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+})
 
 browserTest('a first visit asks for few scripts, preloaded ones among them', async ({ open }) => {
   const page = await open()
