@@ -89,7 +89,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: 'a write that was made good after a crash is replayed',
-    file: 'web/offline/recovery/write-ahead-log.ts',
+    file: 'web/offline/recovery/replay.ts',
     find: 'if (known || (write',
     replace: 'if ((write',
     project: 'pure',
@@ -98,7 +98,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: 'a write that was made good and undone after a crash is replayed',
-    file: 'web/offline/recovery/write-ahead-log.ts',
+    file: 'web/offline/recovery/replay.ts',
     find: 'logged.filter(({ opId }) => !written.has(opId))',
     replace: 'logged',
     project: 'pure',
