@@ -2,16 +2,15 @@ import { BIN_CATEGORY_MAX, PLACE_MAX } from '#contracts/inventory/field-limits.t
 import * as common from '#web/ui/messages.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CopyBinsDialog } from './copy-bins-dialog.tsx'
-import { deleteBins, placeBins, setBinsCategory } from './data/bin-mutations.ts'
+import { placeBins, setBinsCategory } from './data/bin-mutations.ts'
 import { type BinView, usePlaces } from './data/queries.ts'
-import { DeleteQuestion } from './delete-question.tsx'
 import { MergeBinsDialog } from './merge-bins-dialog.tsx'
 import * as messages from './messages.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { useFinishSelection } from './use-finish-selection.ts'
 
 export interface BinAction {
-  kind: 'place' | 'copy' | 'merge' | 'set-category' | 'delete'
+  kind: 'place' | 'copy' | 'merge' | 'set-category'
   bins: readonly BinView[]
 }
 
@@ -21,26 +20,14 @@ interface BinActionDialogProps {
   onClose: () => void
 }
 
-const contents = (bins: readonly BinView[]) => bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
-
 export const BinActionDialog = ({ action, onDone, onClose }: BinActionDialogProps) => {
   const { kind, bins } = action
   const places = usePlaces()
   const ids = bins.map(({ id }) => id)
   const what = messages.bins(bins.length)
-  const inside = contents(bins)
   const end = useFinishSelection(onClose, onDone)
   if (kind === 'copy') return <CopyBinsDialog bins={bins} onClose={onClose} end={end} />
   if (kind === 'merge') return <MergeBinsDialog bins={bins} onClose={onClose} end={end} />
-  if (kind === 'delete')
-    return (
-      <DeleteQuestion
-        what={what}
-        hint={inside === 0 ? messages.deleteHint(what) : messages.deleteBinsHint(bins.length, inside)}
-        onConfirm={() => end(deleteBins(ids))}
-        onClose={onClose}
-      />
-    )
   if (kind === 'place')
     return (
       <TextDialog

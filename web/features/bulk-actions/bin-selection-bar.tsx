@@ -8,8 +8,11 @@ import * as common from '#web/ui/messages.ts'
 import type { BinAction } from './bin-action-dialog.tsx'
 import { type BinView, useBinsByIds } from './data/queries.ts'
 import * as messages from './messages.ts'
+import { useFinishSelection } from './use-finish-selection.ts'
 
 const BinActionDialog = lazyDialog(async () => (await import('./bin-action-dialog.tsx')).BinActionDialog)
+
+const deleteBins = async (ids: readonly string[]) => (await import('./data/bin-mutations.ts')).deleteBins(ids)
 
 interface BinSelectionBarProps {
   selection: Selection
@@ -21,6 +24,7 @@ interface BinSelectionBarProps {
 export const BinSelectionBar = ({ selection, total, moveToInventory }: BinSelectionBarProps) => {
   const [action, setAction] = useState<BinAction | null>(null)
   const bins = useBinsByIds(selection.chosen)
+  const end = useFinishSelection(selection.leave)
   const openDialog = (kind: BinAction['kind']) => () => setAction({ kind, bins })
   return (
     <>
@@ -49,7 +53,12 @@ export const BinSelectionBar = ({ selection, total, moveToInventory }: BinSelect
             : []),
           { label: messages.categoryAction, icon: <Tag />, onClick: openDialog('set-category') },
           { label: common.labels, icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
-          { label: common.deleteLabel, icon: <Trash2 />, onClick: openDialog('delete'), destructive: true },
+          {
+            label: common.deleteLabel,
+            icon: <Trash2 />,
+            onClick: () => end(deleteBins([...selection.chosen])),
+            destructive: true,
+          },
         ]}
       />
       {action && <BinActionDialog action={action} onDone={selection.leave} onClose={() => setAction(null)} />}

@@ -1,20 +1,13 @@
 import { ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import {
-  copyItems,
-  deleteItems,
-  moveItems,
-  moveItemsToNewBin,
-  setItemsCategory,
-} from './data/item-mutations.ts'
+import { copyItems, moveItems, moveItemsToNewBin, setItemsCategory } from './data/item-mutations.ts'
 import { useNameOfItem } from './data/queries.ts'
-import { DeleteQuestion } from './delete-question.tsx'
 import * as messages from './messages.ts'
 import { BinPickerDialog } from './pickers/bin-picker-dialog.tsx'
 import { useFinishSelection } from './use-finish-selection.ts'
 
 export interface ItemAction {
-  kind: 'move' | 'copy' | 'set-category' | 'delete'
+  kind: 'move' | 'copy' | 'set-category'
   ids: readonly string[]
 }
 
@@ -45,15 +38,6 @@ export const ItemActionDialog = ({ action, binId, onDone, onClose }: ItemActionD
       <BinPickerDialog
         title={messages.copyNamed(only ?? what)}
         onPick={(bin) => end(copyItems(ids, bin.id))}
-        onClose={onClose}
-      />
-    )
-  if (kind === 'delete')
-    return (
-      <DeleteQuestion
-        what={what}
-        hint={messages.deleteHint(what)}
-        onConfirm={() => end(deleteItems(ids))}
         onClose={onClose}
       />
     )

@@ -4,6 +4,10 @@ import type { Selection } from '#web/ui/lists/use-selection.ts'
 import * as common from '#web/ui/messages.ts'
 import type { ItemAction } from './item-action-dialog.tsx'
 import * as messages from './messages.ts'
+import { useFinishSelection } from './use-finish-selection.ts'
+
+const deleteItems = async (ids: readonly string[]) =>
+  (await import('./data/item-mutations.ts')).deleteItems(ids)
 
 interface ItemSelectionBarProps {
   selection: Selection
@@ -13,6 +17,7 @@ interface ItemSelectionBarProps {
 }
 
 export const ItemSelectionBar = ({ selection, total, busy, onAsk }: ItemSelectionBarProps) => {
+  const end = useFinishSelection(selection.leave)
   const openDialog = (kind: ItemAction['kind']) => () => onAsk({ kind, ids: [...selection.chosen] })
   return (
     <SelectionBar
@@ -24,7 +29,12 @@ export const ItemSelectionBar = ({ selection, total, busy, onAsk }: ItemSelectio
         { label: messages.moveToAction, icon: <FolderInput />, onClick: openDialog('move') },
         { label: messages.copyTo, icon: <Copy />, onClick: openDialog('copy') },
         { label: messages.categoryAction, icon: <Tag />, onClick: openDialog('set-category') },
-        { label: common.deleteLabel, icon: <Trash2 />, onClick: openDialog('delete'), destructive: true },
+        {
+          label: common.deleteLabel,
+          icon: <Trash2 />,
+          onClick: () => end(deleteItems([...selection.chosen])),
+          destructive: true,
+        },
       ]}
     />
   )

@@ -17,12 +17,6 @@ export const duplicateHint = (count: number) =>
     : 'Each copy gets its own QR code, so print a new label for it. Photos are copied too.'
 export const withTheItemInside = 'With the item inside'
 export const withTheItemsInside = (count: number) => `With the ${formatNumber(count)} items inside`
-export const deleteQuestion = (what: string) => `Delete ${what}?`
-export const deleteHint = (what: string) => `${what} will be deleted. They stay in Trash for 30 days.`
-export const deleteBinsHint = (bins: number, items: number) =>
-  items === 1
-    ? `${formatCount(bins, 'bin')} and the item inside will be deleted. They stay in Trash for 30 days.`
-    : `${formatCount(bins, 'bin')} and the ${formatNumber(items)} items inside will be deleted. They stay in Trash for 30 days.`
 export const items = (count: number) => formatCount(count, 'item')
 export const mergeBinInto = (value: string) => `Merge ${value} into...`
 export const mergeBinsInto = (count: number) => `Merge ${count} bins into...`

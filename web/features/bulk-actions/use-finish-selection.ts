@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/inventory/bins.ts'
 
-/** Closes the dialog at once and refetches limits after the work. */
+/** Closes the dialog or leaves the selection at once and refetches limits after the work. */
 export const useFinishSelection = (onClose: () => void, onDone?: () => void) => {
   const queryClient = useQueryClient()
   return (work: Promise<boolean>): void => {

@@ -45,6 +45,17 @@ const LARGE_TEXT = '@max-[14rem]:min-h-[44px] @max-[14rem]:text-[min(5vw,0.8125r
 const FEW_ACTIONS = 4
 const MANY_ACTIONS = 6
 
+/** Ref of the bar: with the focus in it, gives it back to what began the selection. */
+const watchBar = (bar: HTMLElement | null): (() => void) | undefined => {
+  if (!bar) return undefined
+  const opener = document.activeElement
+  const stop = watchStickyBar(bar)
+  return () => {
+    stop?.()
+    if (bar.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
+  }
+}
+
 interface SelectionBarProps {
   selection: Selection
   total: number
@@ -74,7 +85,7 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
   }, [busy, leave])
   return (
     <section
-      ref={watchStickyBar}
+      ref={watchBar}
       aria-label={messages.selectionActions}
       className={cx(
         '@container sticky z-20 animate-rise-in rounded border border-edge bg-surface px-2 py-1.5',
