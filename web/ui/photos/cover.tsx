@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { cx } from '../cx.ts'
+import { AbsentPhoto, useAbsentPhotos } from './absent-photo.tsx'
 
 interface CoverImage {
   readonly src: string | null
@@ -10,7 +10,7 @@ interface CoverImage {
 interface CoverProps {
   /** Up to three, a collage from two on. */
   photos: readonly CoverImage[]
-  /** Shown where no photo is, or none loads. */
+  /** Shown where no photo is, and faintly where none loads. */
   drawing: string
   /** At the top of a screen, so that it is fetched at once. */
   isFirst?: boolean
@@ -22,31 +22,44 @@ const LATER = { loading: 'lazy' } as const
 
 const COLUMNS = ['', '', 'grid-cols-[2fr_1fr]', 'grid-cols-[2fr_1fr] grid-rows-2 [&>:first-child]:row-span-2']
 
-/** Picture of a bin. Decorative: the name is beside it. */
+/** Picture of a bin. Decorative, but for a photo that is elsewhere: the name is beside it. */
 export const Cover = ({ photos, drawing, isFirst = false, className }: CoverProps) => {
-  const [broken, setBroken] = useState<readonly (string | null)[]>([])
-  const shown = photos.filter(({ src }) => src !== null && !broken.includes(src))
+  const { absent, addAbsent } = useAbsentPhotos()
+  const shown = photos.flatMap(({ src, ...sizes }) =>
+    src === null || absent.includes(src) ? [] : [{ src, ...sizes }],
+  )
+  const isElsewhere = shown.length === 0 && absent.length > 0
   return (
     <div
       className={cx(
-        'grid shrink-0 gap-0.5 overflow-hidden rounded-sm bg-sunken *:size-full *:min-h-0 *:object-cover [filter:var(--picture-filter)]',
+        '@container grid shrink-0 gap-0.5 overflow-hidden rounded-sm bg-sunken *:size-full *:min-h-0 *:object-cover [filter:var(--picture-filter)]',
         COLUMNS[shown.length],
         className,
       )}
     >
       {shown.length === 0 ? (
-        <img data-drawing="" src={drawing} alt="" decoding="async" draggable={false} />
+        <>
+          <img
+            data-drawing=""
+            src={drawing}
+            alt=""
+            decoding="async"
+            draggable={false}
+            className={cx('col-start-1 row-start-1', isElsewhere && 'opacity-25')}
+          />
+          {isElsewhere && <AbsentPhoto className="z-1 col-start-1 row-start-1 p-1" />}
+        </>
       ) : (
         shown.map(({ src, ...sizes }) => (
           <img
             key={src}
-            src={src ?? undefined}
+            src={src}
             {...sizes}
             alt=""
             {...(isFirst ? FIRST : LATER)}
             decoding="async"
             draggable={false}
-            onError={() => setBroken((before) => [...before, src])}
+            onError={() => addAbsent(src)}
           />
         ))
       )}

@@ -1,3 +1,5 @@
+/** Offline, for a photo that was never opened here; stands in a small picture. */
+export const photoNotHere = 'Photo not on this device'
 export const optional = '(optional)'
 export const changePhoto = 'Change Photo'
 export const choosePhoto = 'Choose Photo'

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { AbsentPhoto, useAbsentPhotos } from './absent-photo.tsx'
 
 interface PictureProps {
-  /** The fallback shows when absent or failing. */
+  /** The fallback shows when absent. */
   src: string | null | undefined
   /** Empty where the name is beside it: then a screen reader skips the fallback too. */
   alt: string
@@ -13,16 +14,19 @@ interface PictureProps {
 }
 
 export const Picture = ({ src, alt, fallback, className, srcSet, sizes }: PictureProps) => {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const { absent, addAbsent } = useAbsentPhotos()
+  const isElsewhere = Boolean(src) && absent.includes(src ?? '')
   return (
     <div
-      aria-hidden={alt === '' || undefined}
+      aria-hidden={(alt === '' && !isElsewhere) || undefined}
       className={cx(
-        'flex items-center justify-center overflow-hidden bg-sunken text-sm text-ink-soft [&_svg]:size-8 [&_svg]:stroke-[1.25] [&_svg]:text-edge',
+        '@container flex items-center justify-center overflow-hidden bg-sunken text-sm text-ink-soft [&_svg]:size-8 [&_svg]:stroke-[1.25] [&_svg]:text-edge',
         className,
       )}
     >
-      {src && src !== brokenSrc ? (
+      {isElsewhere ? (
+        <AbsentPhoto className="p-1" />
+      ) : src ? (
         <img
           key={src}
           src={src}
@@ -32,7 +36,7 @@ export const Picture = ({ src, alt, fallback, className, srcSet, sizes }: Pictur
           loading="lazy"
           decoding="async"
           className="size-full object-cover"
-          onError={() => setBrokenSrc(src)}
+          onError={() => addAbsent(src)}
         />
       ) : (
         fallback
