@@ -33,13 +33,14 @@ const SETTINGS: readonly SettingsSection[] = [
   'delete-account',
 ]
 
-export const ALL_COMMANDS: readonly Command[] = [
+const BEFORE_PAGES: readonly Command[] = [
   ...BIN_COMMANDS,
   ...ASSISTANT_COMMANDS,
   {
     title: messages.scanACode,
     icon: ScanLine,
     words: messages.scanACodeKeywords,
+    page: '/scanner',
     run: () => navigate('/scanner'),
   },
   {
@@ -47,6 +48,7 @@ export const ALL_COMMANDS: readonly Command[] = [
     icon: Printer,
     writes: true,
     words: messages.printLabelsKeywords,
+    page: '/labels',
     run: () => navigate('/labels'),
   },
   {
@@ -56,15 +58,9 @@ export const ALL_COMMANDS: readonly Command[] = [
     words: messages.printBlankCodesKeywords,
     run: () => navigate('/labels?blank=1'),
   },
-  ...NAV_LINKS.map(
-    ({ path, label, icon, writes }): Command => ({
-      title: messages.goTo(label),
-      icon,
-      ...(path === '/bins' && { keys: 'g b' }),
-      ...(writes && { writes }),
-      run: () => navigate(path),
-    }),
-  ),
+]
+
+const AFTER_PAGES: readonly Command[] = [
   ...SYNC_COMMANDS,
   ...BULK_COMMANDS,
   ...DATA_COMMANDS,
@@ -87,4 +83,26 @@ export const ALL_COMMANDS: readonly Command[] = [
     words: messages.themeSystemKeywords,
     run: () => setTheme('system'),
   },
+]
+
+const NAMED: readonly Command[] = [...BEFORE_PAGES, ...AFTER_PAGES]
+
+/** A page that a command opens has one entry, found by both names. */
+const withPageName = (command: Command): Command => {
+  const link = NAV_LINKS.find(({ path }) => path === command.page)
+  return link ? { ...command, words: [command.words, messages.goTo(link.label)].join(' ') } : command
+}
+
+export const ALL_COMMANDS: readonly Command[] = [
+  ...BEFORE_PAGES.map(withPageName),
+  ...NAV_LINKS.filter(({ path }) => !NAMED.some(({ page }) => page === path)).map(
+    ({ path, label, icon, writes }): Command => ({
+      title: messages.goTo(label),
+      icon,
+      ...(path === '/bins' && { keys: 'g b' }),
+      ...(writes && { writes }),
+      run: () => navigate(path),
+    }),
+  ),
+  ...AFTER_PAGES.map(withPageName),
 ]

@@ -9,6 +9,7 @@ export const HISTORY_COMMANDS: readonly Command[] = [
     title: common.history,
     icon: History,
     words: messages.historyKeywords,
+    page: '/history',
     run: () => navigate('/history'),
   },
   {

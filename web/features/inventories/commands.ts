@@ -8,6 +8,7 @@ export const INVENTORY_COMMANDS: readonly Command[] = [
     title: messages.peopleOfThisInventory,
     icon: Users,
     words: messages.peopleKeywords,
+    page: '/people',
     run: () => navigate('/people'),
   },
 ]

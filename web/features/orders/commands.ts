@@ -9,6 +9,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     title: messages.orderStickers,
     icon: ShoppingCart,
     words: messages.orderStickersKeywords,
+    page: '/order-qr-codes',
     run: () => navigate('/order-qr-codes'),
   },
   {
