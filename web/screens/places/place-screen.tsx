@@ -89,7 +89,7 @@ const Place = ({ page }: { page: PlacePage }) => {
           )}
           <PlaceSweep place={place} canWrite={canWrite} onOpen={open} />
         </div>
-        <div className={cx(!isPictured && 'lg:max-w-3xl')}>
+        <div className={cx(!isPictured && 'lg:max-w-reading')}>
           {canWrite && !(isEmpty && isSwept) && (
             <div className="mb-5 flex flex-wrap gap-2 md:hidden">
               {!isEmpty && putButton}

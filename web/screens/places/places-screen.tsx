@@ -23,7 +23,7 @@ export const PlacesScreen = () => {
     </Button>
   )
   return (
-    <div className="lg:max-w-3xl">
+    <div className="lg:max-w-reading">
       <PageTitle text={`${PLACE_MESSAGES.title} · ${PRODUCT}`} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">

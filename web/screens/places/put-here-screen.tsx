@@ -80,7 +80,7 @@ export const PutHereScreen = () => {
   const { id = '' } = useParams()
   const page = usePlacePage(id)
   return (
-    <div className="lg:max-w-3xl">
+    <div className="lg:max-w-reading">
       {page === undefined && <EmptyState {...PLACE_MESSAGES.notFound} />}
       {page && <PutHere key={id} page={page} />}
     </div>
