@@ -107,7 +107,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
       nameId={nameId}
       qrShown={qrShown}
       onToggleQr={() => setQrShown(!qrShown)}
-      onRemind={() => setIsReminded(true)}
+      onRemind={hasItems ? () => setIsReminded(true) : null}
     />
   )
   const quickAdd = bin && (
@@ -169,9 +169,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
                 {messages.printLabel}
               </Button>
             )}
-            {bin && canWrite && isReminded && (
+            {hasItems && canWrite && isReminded && (
               <InventoryReminder
-                hasItems={hasItems}
                 onDismiss={() => {
                   saveReminderSeen(id)
                   setIsReminded(false)

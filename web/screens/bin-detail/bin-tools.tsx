@@ -13,7 +13,8 @@ interface BinToolsProps {
   nameId: string
   qrShown: boolean
   onToggleQr: () => void
-  onRemind: () => void
+  /** Null while there is nothing to update. */
+  onRemind: (() => void) | null
 }
 
 /** Actions on the open bin. */
@@ -45,7 +46,9 @@ export const BinTools = ({ bin, nameId, qrShown, onToggleQr, onRemind }: BinTool
       <BinMenu
         bin={bin}
         nameId={nameId}
-        inside={[{ label: messages.inventoryReminder, icon: <HandHelping />, onSelect: onRemind }]}
+        inside={
+          onRemind ? [{ label: messages.inventoryReminder, icon: <HandHelping />, onSelect: onRemind }] : []
+        }
       />
     </>
   )
