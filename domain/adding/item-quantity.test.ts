@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitQuantity } from './item-quantity.ts'
+import { isMultiplied, splitQuantity } from './item-quantity.ts'
 
 const read = (text: string) => splitQuantity(text, 500)
 
@@ -16,6 +16,11 @@ test.each([
   ' 5  gloves ',
 ])('reads five gloves from %j', (text) => {
   expect(read(text)).toEqual({ name: 'gloves', quantity: 5 })
+})
+
+test('only the sign of times before a name stands for several items', () => {
+  expect(['5x gloves', '5 x gloves', ' 5 × gloves | Clothing'].filter(isMultiplied)).toHaveLength(3)
+  expect(['5 gloves', 'gloves x5', '2x4 timber', 'gloves'].filter(isMultiplied)).toEqual([])
 })
 
 test.each([

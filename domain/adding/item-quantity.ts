@@ -19,6 +19,9 @@ export const isMeasured = (text: string): boolean =>
 
 /** '5x gloves', '5 x gloves' */
 const TIMES_BEFORE = /^(?<count>\d{1,9})\s*[x×]\s+(?<name>\S.*)$/is
+/** True for '5 x gloves', which stands for five items where '5 gloves' is one of quantity 5. */
+export const isMultiplied = (text: string): boolean => TIMES_BEFORE.test(text.trim())
+
 /** 'x5 gloves' */
 const TIMES_FIRST = /^[x×]\s?(?<count>\d{1,9})\s+(?<name>\S.*)$/s
 /** 'gloves x5', 'gloves x 5' */

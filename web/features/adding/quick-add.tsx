@@ -3,6 +3,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from
 import type { UsageLimits } from '#contracts/errors.ts'
 import { cleanLine } from '#contracts/names.ts'
 import { parseItemLine, planNewItems } from '#domain/adding/item-lines.ts'
+import { isMultiplied } from '#domain/adding/item-quantity.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useScrollAnchor } from '#web/ui/lists/virtual/use-scroll-anchor.ts'
@@ -64,7 +65,8 @@ export const QuickAdd = ({ bin, autoFocus, onBulk, onLimit }: QuickAddProps) => 
   const [text, setText, setSending] = useQuickAddDraft(bin.id)
   const [error, setError] = useState<string>()
   const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
-  const together = useOneItemPerLine()
+  const chosen = useOneItemPerLine()
+  const together = chosen || !isMultiplied(text)
   const line = parseItemLine(text)
   const add = useQuickAdd({ bin, onLimit })
   // The first item adds buttons above and search below.
@@ -126,7 +128,7 @@ export const QuickAdd = ({ bin, autoFocus, onBulk, onLimit }: QuickAddProps) => 
           </IconButton>
         }
       />
-      {line.quantity > 1 && (
+      {line.quantity > 1 && isMultiplied(text) && (
         <QuantityChoice quantity={line.quantity} onChange={() => field.current?.focus()} />
       )}
       {pasted !== null && (
