@@ -22,6 +22,12 @@ for (const device of ['phone', 'desktop'] as const) {
 
     for (const days of [3, 30, 30, 200, 300, 500]) await check(`Box ${days}`, days)
     await page.reload()
+    const heading = page.getByRole('button', { name: 'The last year' })
+    if (device === 'phone') {
+      await page.getByText('5 bins last checked').waitFor()
+      expect(await page.getByRole('img', { name: /Items added/ }).count()).toBe(0)
+      await heading.click()
+    } else expect(await heading.count()).toBe(0)
     await page.getByRole('img', { name: 'Items added and bins last checked by day' }).waitFor()
     await page.getByText('2 items added').first().waitFor()
     await page.getByText('5 bins last checked').waitFor()

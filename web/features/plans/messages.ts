@@ -25,6 +25,11 @@ export const lastPaymentFailed = "Your last payment didn't go through."
 export const plansAndBilling = 'Plans and billing'
 export const ofBytes = (bytes: string) => `of ${bytes}`
 export const storage = 'Storage'
+export const storageByKind = 'Storage by kind'
+/** Of what is stored: text, photos, history. */
+export const kind = 'Kind'
+export const used = 'Used'
+export const allowed = 'Allowed'
 export const storageHint = 'What your account stores on the server.'
 export const overLimitTitle = (allowance: string, name: string, maxBins: number) =>
   `You have ${allowance}, and ${name} holds ${maxBins}`

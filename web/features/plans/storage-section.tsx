@@ -1,5 +1,6 @@
 import type { StorageUsage } from '#contracts/errors.ts'
 import { formatBytes } from '#domain/format/format-bytes.ts'
+import { FigureTable } from '#web/ui/charts/figure-table.tsx'
 import { cx } from '#web/ui/cx.ts'
 import * as common from '#web/ui/messages.ts'
 import { Section } from '#web/ui/parts/section.tsx'
@@ -49,6 +50,15 @@ export const StorageSection = () => {
           <StorageRow key={key} label={label} bytes={storage[key]} />
         ))}
       </dl>
+      <FigureTable
+        caption={messages.storageByKind}
+        heads={[messages.kind, messages.used, messages.allowed]}
+        rows={ROWS.map(([label, key]) => ({
+          key,
+          name: label,
+          figures: [formatBytes(storage[key].used), formatBytes(storage[key].allowed)],
+        }))}
+      />
     </Section>
   )
 }
