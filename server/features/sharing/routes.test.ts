@@ -45,7 +45,6 @@ test('shows a public bin by its code to anyone, without data of its owner', asyn
       itemCount: 2,
     },
     items: [
-      { id: expect.any(String), imageUrl: null, ...items[0] },
       {
         id: expect.any(String),
         name: 'Gloves',
@@ -55,6 +54,7 @@ test('shows a public bin by its code to anyone, without data of its owner', asyn
         quantity: 1,
         imageUrl: null,
       },
+      { id: expect.any(String), imageUrl: null, ...items[0] },
     ],
     shareInfo: { accessCount: null, maxAccess: null, expiresAt: null, shareCode: bin.qrCode },
   })

@@ -25,13 +25,13 @@ const ITEM_PAIRS = sql.raw(
   ['id', ...fieldsWith(ITEM, 'isPublic')].map((field) => `'${field}', i.${columnName(field)}`).join(', '),
 )
 
-// One query for bin and items. Qualified names, because drizzle omits a single table's name.
+// One query for bin and items, the latest first as in the app. Qualified names, because drizzle omits a single table's name.
 const contents = sql<PageOfContents>`(
   select json_build_object('pages', coalesce(max(i.page), 1), 'items', coalesce(json_agg(json_build_object(
     ${ITEM_PAIRS}
-  ) order by i.created_at, i.seq) filter (where i.page = least(${sql.placeholder('page')}::int, i.pages)), '[]'::json))
+  ) order by i.created_at desc, i.seq desc) filter (where i.page = least(${sql.placeholder('page')}::int, i.pages)), '[]'::json))
   from (select p.*, max(p.page) over () as pages from (
-    select items.*, (sum(${room}) over (order by items.created_at, items.seq) + ${PAGE_ITEMS} - 1) / ${PAGE_ITEMS} as page
+    select items.*, (sum(${room}) over (order by items.created_at desc, items.seq desc) + ${PAGE_ITEMS} - 1) / ${PAGE_ITEMS} as page
     from items
     where items.inventory_id = bins.inventory_id and items.bin_id = bins.id and items.deleted_at is null
   ) p) i)`

@@ -19,7 +19,7 @@ export const QrBinPage = ({ view, member }: QrBinPageProps) => (
     <h2>
       {messages.contents} <span>{view.bin.itemCount}</span>
     </h2>
-    <ContentsList items={view.items} />
+    <ContentsList view={view} />
     {view.paging && <PageTurner paging={view.paging} itemCount={view.bin.itemCount} />}
   </PageColumn>
 )

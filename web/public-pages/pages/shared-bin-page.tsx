@@ -28,7 +28,7 @@ export const SharedBinPage = ({ view }: { view: SharedBin }) => (
     <h2>
       {messages.contents} <span>{view.bin.itemCount}</span>
     </h2>
-    <ContentsList items={view.items} withNotes />
+    <ContentsList view={view} withNotes />
     {view.paging && <PageTurner paging={view.paging} itemCount={view.bin.itemCount} />}
   </PageColumn>
 )

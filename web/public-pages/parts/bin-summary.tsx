@@ -9,7 +9,8 @@ const COVER_WIDTH = 608
 
 /** Shows what the app shows for the bin; decorative. */
 const Cover = ({ bin, items }: SharedBin) => {
-  const { photos, drawing } = binPicture(bin, COVER_WIDTH, items)
+  // A collage begins with the oldest items.
+  const { photos, drawing } = binPicture(bin, COVER_WIDTH, [...items].reverse())
   const shown = photos.length > 0 ? photos : [{ src: drawing }]
   return (
     <div className="pp-hero">

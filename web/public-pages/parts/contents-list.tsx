@@ -1,23 +1,32 @@
 import type { SharedBin } from '#contracts/codes/sharing.ts'
 import { itemCategoryLabel } from '#contracts/inventory/categories.ts'
 import { imageAt } from '#contracts/inventory/image-widths.ts'
+import { itemPicture } from '#web/platform/inventory/bin-picture.ts'
 import * as messages from './messages.ts'
 
 type Item = SharedBin['items'][number]
 
 interface ItemRowProps {
   item: Item
-  /** A picture's place is kept where another item has one. */
+  binCategory: string
+  /** Its category is drawn where another item has a photo. */
   withPicture: boolean
   withNotes: boolean
 }
 
-const ItemRow = ({ item, withPicture, withNotes }: ItemRowProps) => (
+const ItemRow = ({ item, binCategory, withPicture, withNotes }: ItemRowProps) => (
   <li>
     {item.imageUrl ? (
       <img src={imageAt(item.imageUrl, 160)} alt="" width="56" height="56" loading="lazy" />
     ) : (
-      withPicture && <s />
+      withPicture && (
+        <img
+          src={itemPicture({ imageUrl: null, category: item.category || binCategory }, 56).drawing}
+          alt=""
+          width="56"
+          height="56"
+        />
+      )
     )}
     <div>
       <b dir="auto" translate="no">
@@ -36,18 +45,24 @@ const ItemRow = ({ item, withPicture, withNotes }: ItemRowProps) => (
 )
 
 interface ContentsListProps {
-  items: readonly Item[]
+  view: SharedBin
   /** Share links show notes, codes do not. */
   withNotes?: boolean
 }
 
-export const ContentsList = ({ items, withNotes = false }: ContentsListProps) => {
+export const ContentsList = ({ view: { bin, items }, withNotes = false }: ContentsListProps) => {
   if (items.length === 0) return <div className="pp-empty">{messages.thisBinIsEmpty}</div>
   const withPicture = items.some(({ imageUrl }) => imageUrl)
   return (
     <ul>
       {items.map((item) => (
-        <ItemRow key={item.id} item={item} withPicture={withPicture} withNotes={withNotes} />
+        <ItemRow
+          key={item.id}
+          item={item}
+          binCategory={bin.category}
+          withPicture={withPicture}
+          withNotes={withNotes}
+        />
       ))}
     </ul>
   )

@@ -224,6 +224,8 @@ test('paginates a large bin by 200 items and shows the total', async () => {
   }
   expect(pages.map((page) => namesOn(page).length)).toEqual([200, 200, 1])
   expect(new Set(pages.flatMap(namesOn)).size).toBe(401)
+  // The latest first, as in the app.
+  expect([namesOn(text)[0], namesOn(pages[2] ?? '')]).toEqual(['Item 401', ['Item 1']])
   expect(pages[2]).toContain('href="?page=2" rel="prev"')
   const past = await (await open(`${bin.qrCode}?page=999999`)).text()
   expect(namesOn(past)).toEqual(namesOn(pages[2] ?? ''))

@@ -48,7 +48,7 @@ const fromDevice = async (code: string): Promise<OwnScannedBin | null> => {
   }
   const shareInfo = { accessCount: null, maxAccess: null, expiresAt: null, shareCode: code }
   return {
-    view: { bin, items: [...items], shareInfo },
+    view: { bin, items: [...items].reverse(), shareInfo },
     member: ownBin.inventory
       ? { inventoryId: ownBin.inventory.id, canWrite: canWrite(ownBin.inventory.role) }
       : null,
