@@ -4,6 +4,7 @@ import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { AuthFrame } from '#web/features/accounts/sign-in/auth-frame.tsx'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { Link, useSearchParams } from '#web/platform/navigation/router.tsx'
+import { lastUser } from '#web/platform/web-storage/last-user.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -23,11 +24,11 @@ const Confirmed = ({ title, text }: { title: string; text: string }) => (
 export const VerifyEmailScreen = () => {
   const [params] = useSearchParams()
   const proof = useEmailProof(params.get('token') ?? '')
-  const { data: user, isPending } = useCurrentUser()
   const isDead = isDeadLink(proof.error)
   // A link opened twice already worked; only a signed-in user can tell.
+  const { data: user, isLoading } = useCurrentUser({ enabled: isDead && lastUser() !== null })
   const isDone = isDead && user?.emailVerified === true
-  const isWaiting = proof.isFetching || (isDead && isPending)
+  const isWaiting = proof.isFetching || isLoading
   const hasFailed = proof.isError && !isDone
   return (
     <AuthFrame title={messages.confirmYourEmail} text={messages.subtitle}>

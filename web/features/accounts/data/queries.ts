@@ -38,8 +38,9 @@ const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<Cur
 const RECENT_MS = 10_000
 
 /** Fetches the signed-in user at start and on focus, without retry. */
-export const useCurrentUser = () =>
+export const useCurrentUser = ({ enabled = true } = {}) =>
   useQuery({
+    enabled,
     queryKey: CURRENT_USER_KEY,
     queryFn: readCurrentUser,
     staleTime: RECENT_MS,
