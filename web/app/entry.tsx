@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { PostedForm } from '#contracts/accounts/visitor-page.ts'
 import { followOtherTabs } from '#web/features/accounts/data/other-tabs.ts'
+import { loadSyncEngine } from '#web/offline/compose/load-sync-engine.ts'
 import { openDatabaseEarly } from '#web/offline/current/current-offline.ts'
 import { blockFileDrops } from '#web/platform/forms/block-file-drops.ts'
 import { guardDoubleTaps } from '#web/platform/forms/double-tap.ts'
@@ -12,6 +13,7 @@ import { PostedFormContext } from '#web/platform/forms/posted-form.ts'
 import { createQueryClient, listenForFocus } from '#web/platform/http/query-client.ts'
 import { closeByBack, keepBackInPage } from '#web/platform/navigation/address.ts'
 import { Router } from '#web/platform/navigation/router.tsx'
+import { lastUser } from '#web/platform/web-storage/last-user.ts'
 import { closeLayerForBack, whenLayerOpens } from '#web/ui/dialogs/open-layers.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { TooltipHost } from '#web/ui/menus/tooltip-host.tsx'
@@ -19,6 +21,9 @@ import { AppRoutes, preloadVisitorScreen } from './router.tsx'
 import { startUpdates } from './start-updates.ts'
 import { startupFailed, startupSucceeded } from './startup-state.ts'
 import { type DrawnPage, drawnPage } from './take-over.ts'
+
+// Nothing is on this device: its first list comes by the sync engine.
+if (!lastUser()) loadSyncEngine().catch(() => {})
 
 guardDoubleTaps()
 blockFileDrops()

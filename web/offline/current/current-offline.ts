@@ -39,12 +39,11 @@ const earlierUserId = lastUser()?.id
 /** Milliseconds that an empty screen waits for the first list, so that it is drawn once. */
 const FIRST_LIST_MS = 2500
 
-/** Opens the database and loads what fetches, before anybody signed in: both take long on a slow phone. */
+/** Opens the database before anybody signed in, which takes long on a slow phone. */
 export const openDatabaseEarly = (): void => {
-  for (const early of [readDeviceId(localDb), loadSyncEngine()])
-    early.catch(() => {
-      // Told when the inventory opens.
-    })
+  readDeviceId(localDb).catch(() => {
+    // Told when the inventory opens.
+  })
 }
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
