@@ -16,3 +16,7 @@ export const LABEL_SIZE_NAME_MAX = 60
 export const SWEEP_LENGTH_MAX = 20_000
 
 export const QUANTITY_MAX = 1_000_000
+/** Price of one piece, in minor units of a currency. */
+export const MONEY_MAX = 1_000_000_000_000
+/** Maker, model, serial number or shop. */
+export const DETAIL_MAX = 120

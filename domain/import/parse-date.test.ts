@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDateColumn, type DateOrder, parseDate } from './parse-date.ts'
+import type { DateOrder } from '#domain/format/date-order.ts'
+import { createDateColumn, parseDate, parsePartialDay } from './parse-date.ts'
 
 /** Local, as a person reads it. */
 const read = (cell: string, order: DateOrder | null = null) => {
@@ -74,4 +75,40 @@ test('a column is decided by its cells above twelve, else left to a person', () 
   // Cells that contradict each other decide nothing.
   expect(column('27/11/2026', '11/27/2026', '3/5/2026')).toMatchObject({ order: null, example: '3/5/2026' })
   expect(column('2026-03-05', '4/4/2026', 'soon')).toEqual({ order: null, example: null, hasDots: false })
+})
+
+test('reads days, months and years as people write them', () => {
+  const readDay = (cell: string) => parsePartialDay(cell, 'day')
+  expect(
+    [
+      '2021',
+      '2021-03',
+      '2021-03-14',
+      '14.3.2021',
+      'March 2021',
+      '03/2021',
+      '2021/3',
+      'März 2021',
+      'Mar 14, 2021',
+    ].map(readDay),
+  ).toEqual([
+    '2021',
+    '2021-03',
+    '2021-03-14',
+    '2021-03-14',
+    '2021-03',
+    '2021-03',
+    '2021-03',
+    '2021-03',
+    '2021-03-14',
+  ])
+  expect(parsePartialDay('3/14/2021', null)).toBe('2021-03-14')
+  expect(parsePartialDay('10/9/2021', null)).toBeNull()
+  // The day of a moment is that of the clock it is written by.
+  expect(readDay('2021-03-14T23:30:00-05:00')).toBe('2021-03-14')
+})
+
+test('takes nothing for a day that is none, or whose year nothing is bought in', () => {
+  for (const cell of ['soon', '0202', '09/30/0202', '2101', '1899-01-01', '2021-13', '2021-02-30', '13/2021'])
+    expect([cell, parsePartialDay(cell, 'month')]).toEqual([cell, null])
 })

@@ -1,5 +1,11 @@
-/** Order of day and month in '3/5/2026'. */
-export type DateOrder = 'day' | 'month'
+import { isPartialDay } from '#contracts/inventory/fields/day-value.ts'
+import type { DateOrder } from '#domain/format/date-order.ts'
+
+/** Words for a warranty that never ends, in languages of tables. */
+const LIFELONG =
+  /^(life ?time|lifelong|for ?ever|unlimited|lebenslang|unbegrenzt|à vie|illimitée?|de por vida|ilimitada?)$/i
+
+export const isLifelong = (cell: string): boolean => LIFELONG.test(cell.trim())
 
 const MONTHS: readonly RegExp[] = [
   /^(jan|jän|ene|gen|янв|oca)/,
@@ -105,6 +111,35 @@ export const parseDate = (cell: string, order: DateOrder | null): string | null 
     .map((form) => form.exec(text)?.groups)
     .find(Boolean)
   return certain ? momentOf(certainParts(certain), certain) : null
+}
+
+const NAME_YEAR = /^(?<name>\p{L}{3,})\.?[\s,/-]+(?:de\s+)?(?<year>\d{4})$/iu
+const MONTH_YEAR = /^(?<month>\d{1,2})[./-](?<year>\d{4})$|^(?<year2>\d{4})[./-](?<month2>\d{1,2})$/
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/**
+ * Reads a day, a month or a year: '14.3.2021', 'March 2021', '03/2021', '2021'.
+ * @returns '2021-03-14', '2021-03' or '2021'; null as `parseDate`, and outside the years from 1900 to 2100
+ */
+export const parsePartialDay = (cell: string, order: DateOrder | null): string | null => {
+  const text = cell.trim()
+  if (isPartialDay(text)) return text
+  const named = NAME_YEAR.exec(text)?.groups
+  const numbered = MONTH_YEAR.exec(text)?.groups
+  const partial = named
+    ? `${named.year}-${twoDigits(certainParts(named).month)}`
+    : numbered
+      ? `${numbered.year ?? numbered.year2}-${twoDigits(Number(numbered.month ?? numbered.month2))}`
+      : null
+  if (partial !== null) return isPartialDay(partial) ? partial : null
+  const moment = parseDate(text, order)
+  if (moment === null) return null
+  // A day that is written with its time is that of the clock it is written by.
+  const written = /^(\d{4}-\d\d-\d\d)T/.exec(text)?.[1]
+  const at = new Date(moment)
+  const day = written ?? `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+  return isPartialDay(day) ? day : null
 }
 
 export interface DateColumn {
