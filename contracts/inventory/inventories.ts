@@ -30,10 +30,15 @@ export const INVITATION_DAYS = 7
 
 export const InventoryName = requiredLine(messages.inventoryName, INVENTORY_NAME_MAX)
 
+/** ISO 4217. */
+export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, { error: messages.invalidCurrency }))
+
 /** One of the caller's inventories. */
 export const InventorySummary = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** Of all amounts; null until somebody set it. Absent in lists that a device keeps from before. */
+  currency: z.optional(z.nullable(Currency)),
   role: Role,
   /** Meant by calls that name no inventory. */
   isHome: z.boolean(),
@@ -114,6 +119,22 @@ export const inventoryEndpoints = {
     summary: 'Renames an inventory; admins and the owner may.',
     params: InventoryParams,
     body: z.object({ name: InventoryName }),
+    reply: InventorySummary,
+  }),
+  setCurrency: endpoint({
+    name: 'inventories.setCurrency',
+    method: 'PUT',
+    path: '/api/inventories/{id}/currency',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary:
+      'Says what currency amounts are in: once whoever may write, later admins and the owner. Amounts are not converted.',
+    params: InventoryParams,
+    body: z.object({
+      currency: Currency,
+      /** Leaves one that is set. */
+      ifUnset: z.optional(z.boolean()),
+    }),
     reply: InventorySummary,
   }),
   people: endpoint({

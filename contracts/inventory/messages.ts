@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/format/format-count.ts'
 
 export const inventoryName = 'Inventory name'
+export const invalidCurrency = 'A currency has three letters, such as USD or EUR'
 export const enterValidEmail = 'Please enter a valid email'
 
 export const fileTooLarge = 'File too large'

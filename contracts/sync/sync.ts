@@ -19,6 +19,9 @@ export const INITIAL_CURSOR = '0'
 
 export const PULL_PAGE_ROWS = 5000
 
+/** First row format that has places; see `ROW_FORMAT`. */
+export const PLACES_ROW_FORMAT = 1
+
 export const ENTRY_PATH = /^\/api\/(bins|items|places)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
 
 /** Queued call with metadata; only envelopes have `{row}/restore`, `{row}/purge` and `/items/{id}/quantity`. */
@@ -130,7 +133,9 @@ export const syncEndpoints = {
       since: z.optional(Cursor),
       /** Cursors past `since` from replies to this device's own ops, with commas between. */
       reached: z.optional(CursorList),
-      /** Given by a device that knows places; their rows are left out otherwise. */
+      /** What the device reads of rows; a device that learned to read more gets all rows once. */
+      rowFormat: z.optional(z.enum(['1', '2'])),
+      /** By earlier devices for the row format 1. */
       places: z.optional(z.literal('1')),
     }),
     reply: z.object({

@@ -15,4 +15,13 @@ export const heads = {
   'Bin last checked': 'Bin last checked',
   'Missing since': 'Missing since',
   'Bin QR code': 'Bin QR code',
+  Maker: 'Maker',
+  Model: 'Model',
+  'Serial number': 'Serial number',
+  'Bought on': 'Bought on',
+  'Bought from': 'Bought from',
+  Price: 'Price',
+  Value: 'Value',
+  'Warranty until': 'Warranty until',
+  'Expires on': 'Expires on',
 }

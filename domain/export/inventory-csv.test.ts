@@ -97,7 +97,9 @@ test('round-trips an inventory with empty bins and formulas in names', () => {
     notes: '@home',
     missingSince: NOW,
   }
-  const text = formatInventoryCsv(bins, (id) => (id === 'a' ? [{ ...defaultValues(ITEM), ...item }] : []))
+  const text = formatInventoryCsv(bins, (id) => (id === 'a' ? [{ ...defaultValues(ITEM), ...item }] : []), {
+    currency: 'USD',
+  })
   expect(text).toContain("'=Box")
   const [headers = [], ...rows] = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data
   const format = detectFormat(headers)
@@ -132,7 +134,9 @@ test('round-trips bins of one name and place as two', () => {
   }
   const bins = ['a', 'b'].map((id) => ({ ...facts, id, qrCode: `code-${id}` }))
   const itemNamed = (name: string) => ({ ...defaultValues(ITEM), name })
-  const text = formatInventoryCsv(bins, (id) => [itemNamed(`Rope ${id}`), itemNamed(`Saw ${id}`)])
+  const text = formatInventoryCsv(bins, (id) => [itemNamed(`Rope ${id}`), itemNamed(`Saw ${id}`)], {
+    currency: 'USD',
+  })
   const [headers = [], ...rows] = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data
   const format = detectFormat(headers)
   if (!format) throw new Error('not recognized')

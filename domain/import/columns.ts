@@ -24,6 +24,8 @@ export type ColumnUse =
   /** Tells bins of one name and place apart. */
   | 'binQrCode'
   | 'items'
+  /** Says that the warranty never ends. */
+  | 'lifetimeWarranty'
   /** Tells folders, which become bins, from items. */
   | 'kind'
   /** Unknown column: a line of the notes. */
@@ -44,6 +46,18 @@ const ITEM_HEADERS: Readonly<Partial<Record<ItemColumn, RegExp>>> = {
   category: /^((item )?(category|type|group)|label|labels|tag|tags)$/,
   description: /^(item )?(description|details|summary)$/,
   notes: /^(item )?(notes?|comments?|remarks?)$/,
+  maker: /^(maker|manufacturer|brand|make|vendor name|producer)( name)?$/,
+  model: /^(model)( (no|number|name))?$/,
+  serial: /^(serial|serial (no|number|nr)|s n|sn|serialnumber)$/,
+  boughtOn:
+    /^((date )?(bought|purchased|acquired)( (on|date|at|a date))?|(purchase|buy|acquisition|order) (date|day|time))$/,
+  boughtFrom:
+    /^((bought|purchased) (from|at)|purchase (from|location|place)|shop|store|retailer|seller|supplier|vendor)( name)?$/,
+  price:
+    /^((unit |purchase |buy |buying |original )?(price|cost)( (each|per unit|paid|per piece))?|price paid|purchase amount)$/,
+  value: /^((current |replacement |estimated |today s )?(value|worth)( today)?|valuation)$/,
+  warrantyUntil: /^(warranty|guarantee)( (until|expires|expiry|expiration|ends?|end))?( (date|on))?$/,
+  expiresOn: /^((expires|expiry|expiration|best before|use by|bbd|mhd)( (on|date|day))?)$/,
 }
 
 const ownHeader = (field: ItemColumn): RegExp =>
@@ -67,7 +81,11 @@ const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
 
 /** True for columns whose cells are dates. */
 export const isDateColumn = (use: ColumnUse): boolean =>
-  use === 'binChecked' || (use in ITEM && ITEM[use as ItemColumn].kind === 'time')
+  use === 'binChecked' || (use in ITEM && ['time', 'day'].includes(ITEM[use as ItemColumn].kind))
+
+/** True for columns whose cells are amounts of money. */
+export const isMoneyColumn = (use: ColumnUse): boolean =>
+  use in ITEM && ITEM[use as ItemColumn].kind === 'money'
 
 /** Puts a quantity's column to the notes whose cells say yes and no. */
 export const withoutTextQuantity = (
@@ -110,6 +128,9 @@ export const guessUses = (headers: readonly string[]): ColumnUse[] => {
 }
 
 export const looksLikeHeaders = (cells: readonly string[]): boolean => {
-  const known = guessUses(cells).filter((use) => use !== 'note').length
-  return known >= Math.min(2, cells.length)
+  const known = guessUses(cells).filter((use) => use !== 'note')
+  const details = known.filter((use) => use in ITEM && 'isDetail' in ITEM[use as ItemColumn]).length
+  // Words such as 'maker' stand in texts too: they count where all are heads.
+  const isWhole = known.length === cells.length && details < known.length
+  return known.length - details >= Math.min(2, cells.length) || isWhole
 }

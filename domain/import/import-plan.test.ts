@@ -44,7 +44,8 @@ test('turns locations into bins, ignoring case, and other columns into notes', (
     quantity: 2,
     description: null,
     category: null,
-    notes: 'Serial number: A1',
+    notes: null,
+    serial: 'A1',
   })
 })
 
@@ -134,7 +135,7 @@ test('guesses the columns of an unknown table', () => {
     'quantity',
     'bin',
     'place',
-    'note',
+    'serial',
   ])
   for (const header of ['Place of the bin', 'Bin place', 'Bin location', 'binLocation', 'Location of box'])
     expect(guessUses(['Item', 'Bin', header])).toEqual(['item', 'bin', 'place'])

@@ -17,6 +17,10 @@ export const tooLong = (column: string, length: number, most: number) =>
   `${column} has ${formatNumber(length)} characters; at most ${formatNumber(most)} are possible`
 export const maybeTwoDates = (column: string, cell: string) => `${column} may be two dates: ${cell}`
 export const notADate = (column: string, cell: string) => `${column} is not a date: ${cell}`
+export const yearOutside = (column: string, cell: string, first: number, last: number) =>
+  `${column} has a year outside ${first} to ${last}: ${cell}`
+export const notMoney = (column: string, cell: string) => `${column} is not an amount of money: ${cell}`
+export const maybeTwoAmounts = (column: string, cell: string) => `${column} may be two amounts: ${cell}`
 export const notWhole = (column: string, least: number, most: number, cell: string) =>
   `${column} is not a whole number from ${formatNumber(least)} to ${formatNumber(most)}: ${cell}`
 export const notANumber = (column: string, least: number, most: number, cell: string) =>

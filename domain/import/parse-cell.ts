@@ -1,9 +1,13 @@
+import { LIFETIME, YEAR_MAX, YEAR_MIN } from '#contracts/inventory/fields/day-value.ts'
 import type { Field } from '#contracts/inventory/fields/field.ts'
 import { cleanLine } from '#contracts/names.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { isStorable } from '#contracts/text.ts'
+import type { DateOrder } from '#domain/format/date-order.ts'
+import { currencyDigits } from '#domain/format/format-money.ts'
+import { parseMoney } from '#domain/format/parse-money.ts'
 import * as messages from './messages.ts'
-import { type DateOrder, parseDate } from './parse-date.ts'
+import { isLifelong, parseDate, parsePartialDay } from './parse-date.ts'
 
 /** A value, or what is wrong with the cell: 'Bought is not a date: soon'. */
 export type ParsedCell = { readonly value: FieldValue } | { readonly problem: string }
@@ -23,6 +27,43 @@ const parseTime = (column: string, cell: string, order: DateOrder | null): Parse
   return { problem: isOpen ? messages.maybeTwoDates(column, cell) : messages.notADate(column, cell) }
 }
 
+/** How a cell is read where it leaves a choice. */
+export interface CellReading {
+  /** Of day and month; null where the table leaves it open. */
+  readonly order: DateOrder | null
+  /** Sign that begins decimals of money; null where the table leaves it open. */
+  readonly decimal: string | null
+  /** Of the inventory, as ISO 4217. */
+  readonly currency: string
+}
+
+const parseDay = (
+  column: string,
+  cell: string,
+  order: DateOrder | null,
+  hasLifetime: boolean,
+): ParsedCell => {
+  if (hasLifetime && isLifelong(cell)) return { value: LIFETIME }
+  const value = parsePartialDay(cell, order)
+  if (value !== null) return { value }
+  const isOpen = order === null && parsePartialDay(cell, 'day') !== null
+  if (isOpen) return { problem: messages.maybeTwoDates(column, cell) }
+  const isDate = parseDate(cell, order ?? 'day') !== null || /^[-./\d]*\b\d{4}\b[-./\d]*$/.test(cell)
+  return {
+    problem: isDate
+      ? messages.yearOutside(column, cell, YEAR_MIN, YEAR_MAX)
+      : messages.notADate(column, cell),
+  }
+}
+
+const parseAmount = (column: string, cell: string, { decimal, currency }: CellReading): ParsedCell => {
+  const read = parseMoney(cell, { digits: currencyDigits(currency), decimal })
+  if (read.kind === 'amount') return { value: read.amount }
+  return {
+    problem: read.kind === 'open' ? messages.maybeTwoAmounts(column, cell) : messages.notMoney(column, cell),
+  }
+}
+
 interface NumberRange {
   readonly least: number
   readonly most: number
@@ -35,20 +76,22 @@ const parseNumber = (column: string, cell: string, { least, most, isWhole }: Num
   return { problem: (isWhole ? messages.notWhole : messages.notANumber)(column, least, most, cell) }
 }
 
+/** True for 'yes' and the like in several languages. */
+export const isYes = (cell: string): boolean => TRUE.test(cell)
+
 const parseFlag = (column: string, cell: string): ParsedCell => {
-  if (TRUE.test(cell)) return { value: true }
+  if (isYes(cell)) return { value: true }
   return FALSE.test(cell) ? { value: false } : { problem: messages.neitherYesNorNo(column, cell) }
 }
 
 /**
  * Reads a cell as the kind of its field tells.
  * @param cell not empty
- * @param order of day and month; null where the table leaves it open
  */
 export const parseCell = (
   { field, column }: { readonly field: Field; readonly column: string },
   cell: string,
-  order: DateOrder | null,
+  reading: CellReading,
 ): ParsedCell => {
   switch (field.kind) {
     case 'line':
@@ -56,7 +99,11 @@ export const parseCell = (
     case 'text':
       return parseText(column, field.max, cell)
     case 'time':
-      return parseTime(column, cell, order)
+      return parseTime(column, cell, reading.order)
+    case 'day':
+      return parseDay(column, cell, reading.order, field.orLifetime === true)
+    case 'money':
+      return parseAmount(column, cell, reading)
     case 'count':
       return parseNumber(column, cell, { least: 0, most: field.max, isWhole: true })
     case 'number':

@@ -8,12 +8,14 @@ import {
   QUANTITY_MAX,
 } from '#contracts/inventory/field-limits.ts'
 import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
+import { LIFETIME } from '#contracts/inventory/fields/day-value.ts'
 import type { Field, ValuesOf } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { cleanLine } from '#contracts/names.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { isStorable } from '#contracts/text.ts'
 import { type CountedName, splitQuantity } from '#domain/adding/item-quantity.ts'
+import type { DateOrder } from '#domain/format/date-order.ts'
 import { formatPath } from '#domain/places/place-path.ts'
 import { binOfPath, isFolder, levelsOf, pathLevels } from './bin-path.ts'
 import { type ColumnUse, ITEM_COLUMNS, type ItemColumn } from './columns.ts'
@@ -21,8 +23,7 @@ import type { CategoryReader } from './languages/category-names.ts'
 import type { TableLanguage } from './languages/table-language.ts'
 import * as messages from './messages.ts'
 import { normalizeCell } from './normalize-cell.ts'
-import { parseCell } from './parse-cell.ts'
-import type { DateOrder } from './parse-date.ts'
+import { isYes, parseCell } from './parse-cell.ts'
 import { type ParsedQuantity, parseFraction, parseQuantity, withoutGroupDots } from './parse-quantity.ts'
 import type { PathSeparator } from './path-separators.ts'
 
@@ -95,6 +96,10 @@ export interface RowColumns {
   dateOrders?: readonly (DateOrder | null)[]
   /** Separator of each column's path levels. */
   separators?: readonly (PathSeparator | null)[]
+  /** Sign that begins the decimals of each column of money; null where open. */
+  decimalSigns?: readonly (string | null)[]
+  /** Of amounts, as ISO 4217. */
+  currency?: string
   /** True when commas of the quantities begin decimals. */
   hasDecimalComma?: boolean
   /** True when a bin without a place is another than one of its name with a place. */
@@ -229,11 +234,17 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   const ofCells: Partial<Record<string, FieldValue>> = {}
   for (const [use, field] of CELL_USES) {
     const cell = firstValueOf(use)
-    if (cell === null) continue
-    const read = parseCell({ field, column: headerOf(use) }, cell, dateOrders?.[uses.indexOf(use)] ?? null)
+    if (cell === null || isUnset(headerOf(use), cell)) continue
+    const at = uses.indexOf(use)
+    const read = parseCell({ field, column: headerOf(use) }, cell, {
+      order: dateOrders?.[at] ?? null,
+      decimal: columns.decimalSigns?.[at] ?? null,
+      currency: columns.currency ?? 'USD',
+    })
     if ('problem' in read) return problem({ reason: read.problem, from: [use] })
     ofCells[use] = read.value
   }
+  if (isYes(firstValueOf('lifetimeWarranty') ?? '')) ofCells.warrantyUntil = LIFETIME
   const { binChecked, ...ofItem } = ofCells
   if (typeof binChecked === 'string') bin.lastCheckedAt = binChecked
   const others = uses.flatMap((use, at) => {
@@ -259,7 +270,9 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
     ...valuesOf('category'),
   ]
   if (name === null && listed.length === 0) {
-    const bare = uses.includes('items') || (detailCells.length === 0 && others.length === 0)
+    const bare =
+      uses.includes('items') ||
+      (detailCells.length === 0 && others.length === 0 && Object.keys(ofItem).length === 0)
     if (bin.name !== null && bare) return { kind: 'things', bin, items: [] }
     const use = uses.includes('items') ? 'items' : 'item'
     return problem({ reason: messages.isEmpty(headerOf(use)), from: [use] })

@@ -1,5 +1,7 @@
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
-import { type ColumnUse, isDateColumn } from './columns.ts'
+import { decimalSign } from '#domain/format/format-money.ts'
+import { type ColumnUse, isDateColumn, isMoneyColumn } from './columns.ts'
+import { createMoneyColumn } from './money-column.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { createDateColumn, type DateColumn } from './parse-date.ts'
 import { hasDecimalComma, parseFraction, parseQuantity, withoutGroupDots } from './parse-quantity.ts'
@@ -10,6 +12,8 @@ import { createPathColumn, type PathSeparator } from './path-separators.ts'
 export interface Survey {
   readonly separators: readonly (PathSeparator | null)[]
   readonly dates: readonly (DateColumn | null)[]
+  /** Sign that begins the decimals of amounts; null where the cells leave it open. */
+  readonly decimalSigns: readonly (string | null)[]
   /** True when commas of the quantities begin decimals. */
   readonly hasDecimalComma: boolean
   /** Quantities that are no whole numbers, and the first few. */
@@ -38,6 +42,7 @@ const wordsOf = (header: string): string => header.replace(/([a-z])([A-Z])/g, '$
 export const createSurvey = ({ headers, uses, language }: RowColumns) => {
   const paths = uses.map((use) => (isPath(use) ? createPathColumn() : null))
   const dates = uses.map((use) => (isDateColumn(use) ? createDateColumn() : null))
+  const amounts = uses.map((use) => (isMoneyColumn(use) ? createMoneyColumn() : null))
   const isCounted = uses.includes('quantity') || uses.includes('items')
   const counts = uses.map((use, at): CountColumn | null =>
     !isCounted && use === 'note' && !NO_COUNT.test(wordsOf(headers[at] ?? ''))
@@ -60,6 +65,7 @@ export const createSurvey = ({ headers, uses, language }: RowColumns) => {
       uses.forEach((_, at) => {
         paths[at]?.add(normalizeCell(cells[at]))
         dates[at]?.add(normalizeCell(cells[at]))
+        amounts[at]?.add(normalizeCell(cells[at]))
         const count = counts[at]
         const cell = count && !count.isOther ? normalizeCell(cells[at]) : ''
         if (!count || cell === '') return
@@ -71,6 +77,7 @@ export const createSurvey = ({ headers, uses, language }: RowColumns) => {
     result: (): Survey => ({
       separators: paths.map((path) => path?.result() ?? null),
       dates: dates.map((date) => date?.result() ?? null),
+      decimalSigns: amounts.map((amount) => amount?.result() ?? null),
       hasDecimalComma: withComma > 0,
       fractions: fractions + (withComma > 0 ? grouped : 0),
       fractionExamples,
@@ -88,6 +95,8 @@ export const withSurvey = (columns: RowColumns, survey: Survey): RowColumns => {
     ...columns,
     separators: columns.exactPlaces ? columns.uses.map(() => null) : survey.separators,
     dateOrders: survey.dates.map((date) => date?.order ?? columns.dateOrder ?? usual),
+    // Where cells prove nothing: each language that is known by its heads has a comma.
+    decimalSigns: survey.decimalSigns.map((sign) => sign ?? (columns.language ? ',' : decimalSign())),
     hasDecimalComma: survey.hasDecimalComma,
   }
 }

@@ -23,6 +23,7 @@ const member = (userId: UserId, role: (typeof ROLES)[number]) => ({
   endedBy: null,
 })
 const workshop: InventoryPeople = {
+  currency: null,
   inventoryId: 'workshop' as InventoryId,
   name: 'Workshop',
   invitations: [],
@@ -159,4 +160,17 @@ test('the home inventory is neither closed nor transferred', () => {
   }
   expect(as(ada, home, { type: 'close' }).error).toBe('CONFLICT')
   expect(as(ada, home, { type: 'transfer', memberId: 'm-ben' }).error).toBe('CONFLICT')
+})
+
+test('whoever may write says the currency first, and who manages people changes it', () => {
+  const euro = { type: 'set-currency', currency: 'EUR', ifUnset: false } as const
+  const guess = { type: 'set-currency', currency: 'USD', ifUnset: true } as const
+  const said = after(as(ada, workshop, euro))
+  expect(said.currency).toBe('EUR')
+  expect(after(as(ada, said, guess))).toBe(said)
+  expect(after(as(ben, said, { ...guess, ifUnset: false })).currency).toBe('USD')
+  expect(after(as(cleo, workshop, euro)).currency).toBe('EUR')
+  expect(after(as(cleo, said, guess))).toBe(said)
+  expect(as(cleo, said, { ...guess, ifUnset: false }).error).toBe('FORBIDDEN')
+  expect(as(dan, workshop, euro).error).toBe('NOT_FOUND')
 })

@@ -14,7 +14,7 @@ import {
   type PeopleOutcome,
   roleOf,
 } from './people.ts'
-import { canClose, canGrant, canManagePeople, canRemove } from './role-rights.ts'
+import { canClose, canGrant, canManagePeople, canRemove, canWrite } from './role-rights.ts'
 
 export type PeopleAction =
   | { readonly type: 'invite'; readonly invitation: Invitation }
@@ -29,6 +29,8 @@ export type PeopleAction =
   /** By the owner, without an invitation: for members of a group at a sign-in provider. */
   | { readonly type: 'add'; readonly memberId: string; readonly userId: UserId; readonly role: Role }
   | { readonly type: 'rename'; readonly name: string }
+  /** `ifUnset` leaves one that is set. */
+  | { readonly type: 'set-currency'; readonly currency: string; readonly ifUnset: boolean }
   | { readonly type: 'change-role'; readonly memberId: string; readonly role: Role }
   /** Removes a member; everybody may remove themselves. */
   | { readonly type: 'remove'; readonly memberId: string }
@@ -150,6 +152,14 @@ const rename: Handler<'rename'> = (people, { name }, { actor }) => {
   return name === people.name ? { people } : withParts(people, { name })
 }
 
+/** Whoever writes the first price says its currency; later those who manage people. */
+const setCurrency: Handler<'set-currency'> = (people, { currency, ifUnset }, { actor }) => {
+  const role = roleOf(people, actor)
+  if (ifUnset && people.currency !== null && canWrite(role)) return { people }
+  if (role === null || !(people.currency === null ? canWrite(role) : canManagePeople(role))) return FORBIDDEN
+  return currency === people.currency ? { people } : withParts(people, { currency })
+}
+
 const changeRole: Handler<'change-role'> = (people, { memberId, role }, { actor, now }) => {
   const member = liveMember(people, memberId)
   if (!canManagePeople(roleOf(people, actor))) return FORBIDDEN
@@ -228,6 +238,7 @@ const HANDLERS: { readonly [T in PeopleAction['type']]: Handler<T> } = {
   accept,
   add,
   rename,
+  'set-currency': setCurrency,
   remove,
   transfer,
   close,

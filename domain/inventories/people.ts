@@ -33,6 +33,8 @@ export interface Invitation {
 export interface InventoryPeople {
   readonly inventoryId: InventoryId
   readonly name: string
+  /** Of all amounts, as ISO 4217; null until somebody set it. */
+  readonly currency: string | null
   readonly members: readonly Member[]
   readonly invitations: readonly Invitation[]
   /** Member to whom the owner offered the inventory. */

@@ -3,6 +3,7 @@ import { fieldLabel, formatValue } from './field-labels.ts'
 
 test('formats field values as text', () => {
   const names = {
+    currency: 'EUR',
     bin: (id: string) => (id === 'b1' ? 'Attic box' : undefined),
     place: (id: string) => (id === 'p1' ? 'Attic › Shelf' : undefined),
   }
@@ -18,5 +19,10 @@ test('formats field values as text', () => {
   expect(formatValue('quantity', 3, names)).toBe('3')
   expect(formatValue('missingSince', '2026-05-06T12:00:00.000Z', names)).toBe('missing since May 6, 2026')
   expect(formatValue('missingSince', null, names)).toBe('found')
+  expect(formatValue('price', 1250, names)).toBe('€12.50')
+  expect(formatValue('price', 0, names)).toBe('€0.00')
+  expect(formatValue('boughtOn', '2021-03', names)).toBe('March 2021')
+  expect(formatValue('boughtOn', '2021-03-14', names)).toBe('Mar 14, 2021')
+  expect(formatValue('warrantyUntil', 'lifetime', names)).toBe('lifetime')
   expect(fieldLabel('location')).toBe('place')
 })

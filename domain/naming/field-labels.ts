@@ -1,10 +1,13 @@
 import type { BinField } from '#contracts/inventory/fields/bin-fields.ts'
+import { LIFETIME } from '#contracts/inventory/fields/day-value.ts'
 import type { Fields } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
 import type { ItemField } from '#contracts/inventory/fields/item-fields.ts'
 import type { PlaceField } from '#contracts/inventory/fields/place-fields.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatDate } from '#domain/format/format-date.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { formatPartialDay } from '#domain/format/format-partial-day.ts'
 import { fieldValues as texts } from './messages.ts'
 
 const ALL_FIELDS: Fields = { ...FIELDS.bin, ...FIELDS.item, ...FIELDS.place }
@@ -16,8 +19,9 @@ const formatDay = (moment: FieldValue): string => {
   return Number.isNaN(at.getTime()) ? String(moment) : formatDate(at)
 }
 
-/** Names of rows by id; undefined for those that are not known. */
-export interface RowNames {
+/** Names of rows by id, undefined for those that are not known, and the currency of amounts. */
+export interface ValueContext {
+  readonly currency: string
   readonly bin: (id: string) => string | undefined
   readonly place: (id: string) => string | undefined
 }
@@ -37,7 +41,11 @@ const OWN_WORDS: Readonly<Partial<Record<BinField | ItemField | PlaceField, Valu
 
 const UNKNOWN_ROWS = { bin: texts.unknownBin, place: texts.unknownPlace }
 
-export const formatValue = (name: string, value: FieldValue, names: RowNames): string => {
+export const formatValue = (
+  name: string,
+  value: FieldValue,
+  { currency, ...names }: ValueContext,
+): string => {
   const words = OWN_WORDS[name as keyof typeof OWN_WORDS]?.(value)
   if (words) return words
   if (value === null || value === '') return texts.empty
@@ -49,6 +57,10 @@ export const formatValue = (name: string, value: FieldValue, names: RowNames): s
       return formatDay(value)
     case 'photo':
       return texts.anotherPhoto
+    case 'money':
+      return formatMoney(Number(value), currency)
+    case 'day':
+      return value === LIFETIME ? texts.lifetime : formatPartialDay(String(value))
     default:
       return String(value)
   }

@@ -14,6 +14,8 @@ export const FORMER_MEMBER = 'Former member'
 export const fieldValues = {
   found: 'found',
   missingSince: (day: string) => `missing since ${day}`,
+  /** Of a warranty that never ends. */
+  lifetime: 'lifetime',
   noPlace: 'no place',
   /** Of places, where a place is in none. */
   topLevel: 'the top level',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, line, Moment, requiredLine, text } from '../../text.ts'
+import { MONEY_MAX } from '../field-limits.ts'
+import { isDayValue } from './day-value.ts'
 import type { Field, Fields, FieldsWith } from './field.ts'
 import * as messages from './messages.ts'
 
@@ -14,7 +16,9 @@ interface InputSchemas {
   time: typeof Moment
   photo: Text
   coded: Text
+  day: Text
   count: Int
+  money: Int
   number: z.ZodMiniNumber<number>
   flag: z.ZodMiniBoolean<boolean>
 }
@@ -51,7 +55,7 @@ type ChangeShape<C extends Fields, Json> = {
   >
 }
 type StoredShape<C extends Fields, Json, Absent> = {
-  [K in keyof C]: C[K] extends Absent
+  [K in keyof C]: C[K] extends Absent | { isDetail: true }
     ? z.ZodMiniOptional<OrNull<C[K], AsType<Schema<StoredSchemas, C, K, Json>>>>
     : OrNull<C[K], AsType<Schema<StoredSchemas, C, K, Json>>>
 }
@@ -83,6 +87,14 @@ const inputSchema = (field: Field, json: z.ZodMiniType | undefined): z.ZodMiniTy
         .int({ error: messages.notWhole(title) })
         .check(z.minimum(0, { error: messages.belowZero(title) }), z.maximum(max, { error: tooMany }))
     }
+    case 'day':
+      return z
+        .string()
+        .check(z.refine((value) => isDayValue(field, value), { error: messages.invalidDay(field.title) }))
+    case 'money': {
+      const invalid = { error: messages.invalidMoney(field.title) }
+      return z.int(invalid).check(z.minimum(0, invalid), z.maximum(MONEY_MAX, invalid))
+    }
     case 'number': {
       const invalid = { error: field.invalid }
       return z.number(invalid).check(z.minimum(-field.max, invalid), z.maximum(field.max, invalid))
@@ -100,6 +112,7 @@ const storedSchema = (field: Field, json: z.ZodMiniType | undefined): z.ZodMiniT
     case 'reference':
       return Id
     case 'count':
+    case 'money':
       return z.int()
     case 'number':
       return z.number()
@@ -152,14 +165,14 @@ export const changeShape = <C extends Fields, const Json extends JsonSchemas<C>>
   ) as never
 }
 
-/** Shape of what the server answers; what has a call of its own may be left out. */
+/** Shape of what the server answers; what has a call of its own may be left out, and details that there are none of. */
 export const replyShape = <C extends Fields, const Json extends JsonSchemas<C>>(
   catalogue: C,
   json: Json,
 ): StoredShape<C, Json, { readonly hasOwnCall: true }> =>
   shapeOf(catalogue, (name, field) => {
     const schema = orNull(field, storedSchema(field, json[name as never]))
-    return field.hasOwnCall ? z.optional(schema) : schema
+    return field.hasOwnCall || field.isDetail ? z.optional(schema) : schema
   }) as never
 
 /** Shape of a synced row, with values as they are stored on devices. */
@@ -168,7 +181,7 @@ export const rowShape = <C extends Fields>(
 ): StoredShape<C, { [K in JsonField<C>]: Text }, { readonly isAddedLater: true }> =>
   shapeOf(catalogue, (_, field) => {
     const schema = orNull(field, storedSchema(field, undefined))
-    return field.isAddedLater ? z.optional(schema) : schema
+    return field.isAddedLater || field.isDetail ? z.optional(schema) : schema
   }) as never
 
 /** Shape of what a public page shows. */

@@ -22,6 +22,8 @@ interface FieldFacts {
   readonly hasOwnCall?: true
   /** Absent from rows that older servers send. */
   readonly isAddedLater?: true
+  /** Told of few rows: absent from rows and answers that do not have it, and folded away in forms until it has a value. */
+  readonly isDetail?: true
   /** Found by the search, as `domain/search/searched-texts.ts` ranks it. */
   readonly isSearched?: true
   /** Of the exported table. */
@@ -38,6 +40,8 @@ type TextField =
   /** Address of a picture, which arrives as a file only. */
   | { readonly kind: 'photo' }
   | { readonly kind: 'coded'; readonly pattern: RegExp; readonly invalid: string }
+  /** Day, month or year: '2021-03-14', '2021-03' or '2021'. */
+  | { readonly kind: 'day'; readonly orLifetime?: true }
 
 type DefaultedField =
   /** Whole number from 0 to `max`. */
@@ -46,7 +50,12 @@ type DefaultedField =
   | { readonly kind: 'number'; readonly max: number; readonly default: number; readonly invalid: string }
   | { readonly kind: 'flag'; readonly default: boolean }
 
-export type Field = FieldFacts & (TextField | DefaultedField | { readonly kind: 'json' })
+/** Minor units of the inventory's currency, from 0 to `MONEY_MAX`; null is not known, 0 is free. */
+interface MoneyField {
+  readonly kind: 'money'
+}
+
+export type Field = FieldFacts & (TextField | DefaultedField | MoneyField | { readonly kind: 'json' })
 export type FieldKind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
@@ -57,10 +66,12 @@ interface KindValue {
   time: string
   photo: string
   coded: string
+  day: string
   /** Serialized, as it is stored on devices and merged. */
   json: string
   count: number
   number: number
+  money: number
   flag: boolean
 }
 

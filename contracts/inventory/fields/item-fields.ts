@@ -1,4 +1,11 @@
-import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX, NAME_MAX, NOTES_MAX, QUANTITY_MAX } from '../field-limits.ts'
+import {
+  DESCRIPTION_MAX,
+  DETAIL_MAX,
+  ITEM_CATEGORY_MAX,
+  NAME_MAX,
+  NOTES_MAX,
+  QUANTITY_MAX,
+} from '../field-limits.ts'
 import type { Fields } from './field.ts'
 import * as messages from './messages.ts'
 
@@ -49,6 +56,79 @@ export const ITEM = {
     inForm: true,
     isPublic: true,
     csv: { header: 'Quantity', column: 5 },
+  },
+  maker: {
+    kind: 'line',
+    max: DETAIL_MAX,
+    ...messages.item.maker,
+    inForm: true,
+    isDetail: true,
+    isSearched: true,
+    csv: { header: 'Maker', column: 12 },
+  },
+  model: {
+    kind: 'line',
+    max: DETAIL_MAX,
+    ...messages.item.model,
+    inForm: true,
+    isDetail: true,
+    isSearched: true,
+    csv: { header: 'Model', column: 13 },
+  },
+  serial: {
+    kind: 'line',
+    max: DETAIL_MAX,
+    ...messages.item.serial,
+    inForm: true,
+    isDetail: true,
+    isSearched: true,
+    csv: { header: 'Serial number', column: 14 },
+  },
+  boughtOn: {
+    kind: 'day',
+    ...messages.item.boughtOn,
+    inForm: true,
+    isDetail: true,
+    csv: { header: 'Bought on', column: 15 },
+  },
+  boughtFrom: {
+    kind: 'line',
+    max: DETAIL_MAX,
+    ...messages.item.boughtFrom,
+    inForm: true,
+    isDetail: true,
+    isSearched: true,
+    csv: { header: 'Bought from', column: 16 },
+  },
+  /** For one piece, as `value`. */
+  price: {
+    kind: 'money',
+    ...messages.item.price,
+    inForm: true,
+    isDetail: true,
+    csv: { header: 'Price', column: 17 },
+  },
+  value: {
+    kind: 'money',
+    ...messages.item.value,
+    inForm: true,
+    isDetail: true,
+    csv: { header: 'Value', column: 18 },
+  },
+  warrantyUntil: {
+    kind: 'day',
+    orLifetime: true,
+    ...messages.item.warrantyUntil,
+    inForm: true,
+    isDetail: true,
+    csv: { header: 'Warranty until', column: 19 },
+  },
+  expiresOn: {
+    kind: 'day',
+    ...messages.item.expiresOn,
+    inForm: true,
+    isDetail: true,
+    csv: { header: 'Expires on', column: 20 },
   },
   imageUrl: { kind: 'photo', ...messages.item.imageUrl, isPublic: true },
   /** First reported missing; null when not missing. */

@@ -4,6 +4,9 @@ export const notWhole = (label: string) => `${label} must be a whole number`
 export const belowZero = (label: string) => `${label} cannot be below 0`
 export const tooMany = (label: string, max: number) => `${label} can be at most ${formatNumber(max)}`
 export const invalidLabelPrinted = 'This is no note of a printed label'
+export const invalidDay = (label: string) =>
+  `${label} must be a day, a month or a year, such as 2021-03-14, 2021-03 or 2021`
+export const invalidMoney = (label: string) => `${label} must be an amount of money that is not below 0`
 export const invalidPosition = 'A position must be a number'
 
 /** Fields of bins: `title` begins a message, `label` stands inside a sentence. */
@@ -30,6 +33,15 @@ export const item = {
   category: { title: 'Category', label: 'category' },
   notes: { title: 'Notes', label: 'notes' },
   quantity: { title: 'Quantity', label: 'quantity' },
+  maker: { title: 'Maker', label: 'maker' },
+  model: { title: 'Model', label: 'model' },
+  serial: { title: 'Serial number', label: 'serial number' },
+  boughtOn: { title: 'Bought on', label: 'day it was bought' },
+  boughtFrom: { title: 'Bought from', label: 'shop' },
+  price: { title: 'Price', label: 'price' },
+  value: { title: 'Value today', label: 'value today' },
+  warrantyUntil: { title: 'Warranty until', label: 'warranty' },
+  expiresOn: { title: 'Expires on', label: 'expiry date' },
   imageUrl: { title: 'Image address', label: 'photo' },
   missingSince: { title: 'Missing since', label: 'missing mark' },
 }

@@ -1,3 +1,6 @@
+import type { FieldsWith } from '#contracts/inventory/fields/field.ts'
+import type { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+
 /** Use of a column that its head tells in words. */
 export type HeadUse =
   | 'item'
@@ -7,6 +10,7 @@ export type HeadUse =
   | 'description'
   | 'notes'
   | 'missingSince'
+  | FieldsWith<typeof ITEM, { readonly isDetail: true }>
   | 'bin'
   | 'binCategory'
   | 'binDescription'

@@ -14,7 +14,7 @@ const EPOCH = 'e'.repeat(21)
 const empty = emptyClientState('ada', 'phone', 'workshop')
 const read = {
   ...empty,
-  cursor: writeCursor({ timelineId: EPOCH, seq: 3, stamp: null, inventory: 'workshop' }),
+  cursor: writeCursor({ timelineId: EPOCH, seq: 3, stamp: null, inventory: 'workshop', rowFormat: 1 }),
   sent: [],
 }
 const refused = { error: 'NOT_A_MEMBER', inventory: 'workshop', epoch: EPOCH, taken: ['x'] }

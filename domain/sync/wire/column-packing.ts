@@ -1,3 +1,5 @@
+import { fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { PackedRows } from '#contracts/sync/sync.ts'
 import type { BinRow, FieldValue, ItemRow, PlaceRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { mergedFields } from './stored-row.ts'
@@ -81,6 +83,9 @@ export const packColumns = (entity: SyncEntity, rows: RowColumns): PackedRows =>
   }
 }
 
+/** Absent from rows that do not have them: most have none. */
+const DETAILS: ReadonlySet<string> = new Set(fieldsWith(ITEM, 'isDetail'))
+
 const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[] => {
   const seq = deltaDecode(packed.seq)
   const created = deltaDecode(packed.createdAt)
@@ -92,7 +97,10 @@ const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[
       createdAt: new Date(created[at] ?? 0).toISOString(),
       updatedAt: new Date((created[at] ?? 0) + (packed.updatedAt[at] ?? 0)).toISOString(),
     }
-    for (const column of columns) row[column] = packed.fields[column]?.[at] ?? null
+    for (const column of columns) {
+      const value = packed.fields[column]?.[at] ?? null
+      if (value !== null || !DETAILS.has(column)) row[column] = value
+    }
     if (row.withBin === null) delete row.withBin
     const updatedBy = updaterOf(packed, at)
     if (updatedBy !== undefined) row.updatedBy = updatedBy

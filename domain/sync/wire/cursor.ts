@@ -7,16 +7,16 @@ export interface SyncCursor {
   readonly stamp: string | null
   /** Absent in cursors of the person's own inventory. */
   readonly inventory?: string
-  /** Set when the device has the places up to here. */
-  readonly places?: boolean
+  /** What the device has read of the rows up to here, as `ROW_FORMAT`; 0 for those before places. */
+  readonly rowFormat: number
 }
 
 /** Length of a timeline id; the stamp follows it. */
 const TIMELINE_ID_LENGTH = 21
 
-/** Writes `timelineId` + `stamp`, `.`, `seq`, `.inventory`; a zero before `seq` means with places. */
-export const writeCursor = ({ timelineId, seq, stamp, inventory, places }: SyncCursor): string =>
-  `${timelineId}${stamp ?? ''}.${places ? '0' : ''}${seq}${inventory === undefined ? '' : `.${inventory}`}`
+/** Writes `timelineId` + `stamp`, `.`, `seq`, `.inventory`; zeros before `seq` count the row format. */
+export const writeCursor = ({ timelineId, seq, stamp, inventory, rowFormat }: SyncCursor): string =>
+  `${timelineId}${stamp ?? ''}.${'0'.repeat(rowFormat)}${seq}${inventory === undefined ? '' : `.${inventory}`}`
 
 export const readCursor = (text: string): SyncCursor | null => {
   const match = /^([A-Za-z0-9_-]{1,40})\.(\d{1,15})(?:\.([A-Za-z0-9_-]{1,40}))?$/.exec(text)
@@ -29,7 +29,7 @@ export const readCursor = (text: string): SyncCursor | null => {
     seq: Number(position),
     stamp: stamp === '' ? null : stamp,
     ...(match[3] !== undefined && { inventory: match[3] }),
-    ...(/^0\d/.test(position) && { places: true }),
+    rowFormat: /^0*(?=\d)/.exec(position)?.[0].length ?? 0,
   }
 }
 
@@ -86,13 +86,13 @@ export const didServerRollBack = (start: PullStart): boolean =>
   start === 'new-timeline' || start === 'list-with-losses'
 
 /**
- * A device that begins to ask for places, with rows from before, gets all rows once more.
- * @param asks the device knows places
+ * A device that learned to read more of rows, with rows from before, gets all rows once more.
+ * @param rowFormat what it reads now
  */
-export const startWithPlaces = (
+export const startOfFormat = (
   start: PullStart,
-  { asks, since }: { readonly asks: boolean; readonly since: SyncCursor | null },
-): PullStart => (start === 'changes' && asks && since !== null && since.places !== true ? 'list' : start)
+  { rowFormat, since }: { readonly rowFormat: number; readonly since: SyncCursor | null },
+): PullStart => (start === 'changes' && since !== null && since.rowFormat < rowFormat ? 'list' : start)
 
 /** Added to every version when a timeline begins, so that versions are never reused. */
 export const VERSION_LEAP = 1_000_000

@@ -1,4 +1,8 @@
+import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
+import { type Fields, fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
+import { columnName } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 /** Bins that one search finds at most. */
@@ -9,9 +13,12 @@ const TYPO_SIMILARITY = 0.45
 
 const pattern = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
-const ROWS_SQL = `(select id as bin, id, name, concat_ws(' ', name, category, location, description) as words
+const wordsSql = (catalogue: Fields): string =>
+  `concat_ws(' ', ${fieldsWith(catalogue, 'isSearched').map(columnName).join(', ')})`
+
+const ROWS_SQL = `(select id as bin, id, name, ${wordsSql(BIN)} as words
       from bins where inventory_id = $1 and deleted_at is null
-    union all select bin_id, id, name, concat_ws(' ', name, category, description, notes)
+    union all select bin_id, id, name, ${wordsSql(ITEM)}
       from items where inventory_id = $1 and deleted_at is null) r`
 
 const bestOfBins = (rank: string, condition: string) =>

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { PULL_PAGE_ROWS } from '#contracts/sync/sync.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { createDeltaService } from '#server/features/sync/pull/delta-service.ts'
@@ -9,6 +11,7 @@ import { startNewTimeline } from '#server/features/sync/timeline/timeline-start-
 import { checkArchive } from '#server/platform/backup/archive.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { prepareForRestore, restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { columnName } from '#server/platform/db/columns.ts'
 import { type OpenedDb, openDb } from '#server/platform/db/connection/open-db.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { createDiskStore } from '#server/platform/files/disk-store.ts'
@@ -74,6 +77,7 @@ const ADDED = [
   'admin_by',
   'history_dropped',
   'language',
+  ...fieldsWith(ITEM, 'isDetail').map(columnName),
 ]
 
 /** Every row with its owner, as one digest a table. */

@@ -14,6 +14,11 @@ export const ownsAtMost = (max: number) => `A person can own ${formatCount(max, 
 export const tooManyMemberships = (max: number) =>
   `You are in ${formatCount(max, 'inventory', 'inventories')}, the most there can be. Leave one first.`
 
+/** `currency` as ISO 4217. */
+export const unknownCurrency = (currency: string) => `${currency} is not the code of a currency.`
+export const otherDecimals = (from: string, to: string) =>
+  `Amounts in ${from} have other decimals than amounts in ${to}. Remove the prices here first, or choose another currency.`
+
 export const left = 'You left the inventory.'
 export const removed = 'Removed.'
 export const offered = 'Offered. You stay the owner until they accept.'

@@ -21,6 +21,8 @@ export const inventories = pgTable(
   {
     id: uuid().$type<InventoryId>().primaryKey(),
     name: text().notNull(),
+    /** Of all amounts, as ISO 4217; null until somebody set it. */
+    currency: text(),
     ownerId: uuid()
       .$type<UserId>()
       .notNull()

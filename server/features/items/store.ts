@@ -1,3 +1,4 @@
+import { fieldsWith } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { Item } from '#contracts/inventory/items.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
@@ -10,9 +11,18 @@ const LIST_QUERY = {
     from items where inventory_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq`,
 }
 
+const DETAILS = fieldsWith(ITEM, 'isDetail')
+
+/** Leaves out details that a row does not have: most have none, and nine nulls would double a short one. */
+const withoutEmptyDetails = (row: Item): Item => {
+  const told: Partial<Item> = { ...row }
+  for (const field of DETAILS) if (told[field] === null) delete told[field]
+  return told as Item
+}
+
 export const createItemStore = (db: Db) => ({
   async list(inventoryId: InventoryId, binId: string) {
-    return await db.readHot<Item>(LIST_QUERY, [inventoryId, binId])
+    return (await db.readHot<Item>(LIST_QUERY, [inventoryId, binId])).map(withoutEmptyDetails)
   },
 })
 

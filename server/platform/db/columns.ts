@@ -35,16 +35,19 @@ const count = () => integer().notNull()
 const number = () => doublePrecision().notNull()
 const flag = () => boolean().notNull()
 const json = () => jsonb()
+const money = () => bigint({ mode: 'number' })
 
-const COLUMNS = { count, number, flag, json } as const
+const COLUMNS = { count, number, flag, json, money } as const
 type OtherColumns = typeof COLUMNS
 type ColumnOf<F extends Field> = F['kind'] extends 'json'
   ? ReturnType<typeof json>
-  : F['kind'] extends keyof OtherColumns
-    ? HasDefault<ReturnType<OtherColumns[F['kind']]>>
-    : F extends { required: true }
-      ? ReturnType<typeof requiredText>
-      : ReturnType<typeof textOrNull>
+  : F['kind'] extends 'money'
+    ? ReturnType<typeof money>
+    : F['kind'] extends keyof OtherColumns
+      ? HasDefault<ReturnType<OtherColumns[F['kind']]>>
+      : F extends { required: true }
+        ? ReturnType<typeof requiredText>
+        : ReturnType<typeof textOrNull>
 
 /** SQL type of a field's column. */
 export const columnType = ({ kind }: Field): string =>
@@ -54,6 +57,7 @@ const SQL_TYPES: Readonly<Record<keyof OtherColumns, string>> = {
   number: 'double precision',
   flag: 'boolean',
   json: 'jsonb',
+  money: 'bigint',
 }
 
 /** Columns of all fields of a row. */
@@ -69,6 +73,8 @@ export const fieldColumns = <C extends Fields>(catalogue: C): { [K in keyof C]: 
           return [name, flag().default(field.default)]
         case 'json':
           return [name, json()]
+        case 'money':
+          return [name, money()]
         default:
           return [name, field.required ? requiredText() : textOrNull()]
       }

@@ -41,6 +41,7 @@ export const inventoryPolicies: Readonly<Record<string, Policy>> = {
   'inventories.list': { ask: () => ({}) },
   'inventories.create': { ask: () => ({ body: { name: 'Workshop' } }) },
   'inventories.rename': home({ name: 'Shed' }),
+  'inventories.setCurrency': home({ currency: 'EUR' }),
   'inventories.people': home(),
   // One's own membership as the owner: neither another role nor an end.
   'inventories.setRole': refused(member({ role: 'editor' }), 403),

@@ -8,7 +8,7 @@ import { carryOut, readGuide } from './guide.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 /** Name of the field as the walk of all fields prints it. */
-const FIELD = 'item.serialNumber'
+const FIELD = 'item.material'
 
 const copy = mkdtempSync(join(tmpdir(), 'binnacle-first-change-'))
 const run = (command: string): { readonly isOk: boolean; readonly output: string } => {

@@ -52,9 +52,15 @@ const post = async (entity: SyncEntity, body: object) => {
   expect([answer.statusCode, answer.body]).toMatchObject([200, expect.anything()])
   return answer.json() as { id: string } & Record<string, unknown>
 }
+let itemsBin: Promise<{ id: string }> | null = null
+/** One bin for all items: a plan has few. */
+const binOfItems = async () => {
+  itemsBin ??= post('bin', REQUIRED.bin)
+  return (await itemsBin).id
+}
 const make = async (entity: SyncEntity, values: object = {}) =>
   await post(entity, {
-    ...(entity === 'item' && { binId: (await post('bin', REQUIRED.bin)).id }),
+    ...(entity === 'item' && { binId: await binOfItems() }),
     ...REQUIRED[entity],
     ...values,
   })
@@ -68,6 +74,10 @@ const sampleOf = async (name: string, field: Field): Promise<FieldValue> => {
     case 'count':
     case 'number':
       return field.default + 6
+    case 'money':
+      return 1250
+    case 'day':
+      return '2021-03'
     case 'flag':
       return !field.default
     case 'reference':
@@ -154,7 +164,7 @@ test.each(['bin', 'item', 'place'] as const)(
 )
 
 test('history and conflicts have words for each field and value', async () => {
-  const names = { bin: () => 'Box', place: () => 'Attic' }
+  const names = { bin: () => 'Box', place: () => 'Attic', currency: 'EUR' }
   for (const [, name, field] of [...fieldsOf('bin'), ...fieldsOf('item'), ...fieldsOf('place')]) {
     expect(fieldLabel(name)).toBe(field.label)
     const words = formatValue(name, await sampleOf(name, field), names)
@@ -172,7 +182,7 @@ const recordOf = async (entity: 'bin' | 'item') => {
 
 test('the exported table has each field that names a column, and the import reads it back', async () => {
   const [bin, item] = [await recordOf('bin'), await recordOf('item')]
-  const [head = '', row = ''] = formatInventoryCsv([bin as never], () => [item as never])
+  const [head = '', row = ''] = formatInventoryCsv([bin as never], () => [item as never], { currency: 'EUR' })
     .trim()
     .split(/\r?\n/)
   const [headers, cells] = [head, row].map((line) => line.replace(/^\uFEFF/, '').split(',')) as [
@@ -180,13 +190,19 @@ test('the exported table has each field that names a column, and the import read
     string[],
   ]
   for (const entity of ['bin', 'item'] as const) {
-    for (const [, name, { csv }] of fieldsOf(entity)) {
+    for (const [, name, { csv, kind }] of fieldsOf(entity)) {
       if (csv)
-        expect(cells[headers.indexOf(csv.header)], name).toBe(String((entity === 'bin' ? bin : item)[name]))
+        expect(cells[headers.indexOf(csv.header)], name).toBe(
+          kind === 'money' ? '12.50' : String((entity === 'bin' ? bin : item)[name]),
+        )
     }
   }
   const format = detectFormat(headers)
-  const parsed = parseRow(cells, { headers, uses: format ? usesOf(format, headers) : guessUses(headers) })
+  const parsed = parseRow(cells, {
+    headers,
+    uses: format ? usesOf(format, headers) : guessUses(headers),
+    currency: 'EUR',
+  })
   expect(parsed.kind).toBe('things')
   if (parsed.kind !== 'things') return
   const placed = { ...parsed.bin, location: parsed.bin.place } as Record<string, unknown>

@@ -14,10 +14,11 @@ export const RightsProvider = ({ children }: { children: ReactNode }) => {
   const role = inventory?.role ?? null
   const id = inventory?.id ?? ''
   const payer = role === null || role === 'owner' ? null : (inventory?.ownerName ?? null)
+  const currency = inventory?.currency ?? null
   const isAlone = (inventory?.people ?? 1) === 1
   const rights = useMemo(
-    () => ({ role, canWrite: role === null || canWrite(role), payer, isAlone }),
-    [role, payer, isAlone],
+    () => ({ role, canWrite: role === null || canWrite(role), payer, isAlone, currency }),
+    [role, payer, isAlone, currency],
   )
   const nameOf = useMemo(() => namesIn(people, me, id), [people, me, id])
   return (

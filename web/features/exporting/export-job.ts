@@ -6,7 +6,13 @@ import { createSignal } from '#web/platform/state/signal.ts'
 import { useStore } from '#web/platform/state/use-store.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { loadCode } from '#web/ui/on-demand/load-code.ts'
-import { currentInventory, currentUnnamedPhotos, fullPhoto, readPersonalData } from './data/queries.ts'
+import {
+  currentCurrency,
+  currentInventory,
+  currentUnnamedPhotos,
+  fullPhoto,
+  readPersonalData,
+} from './data/queries.ts'
 import { chosenHeads } from './head-choice.ts'
 import * as messages from './messages.ts'
 
@@ -37,7 +43,7 @@ const INVENTORY_UNKNOWN = {
 export const exportCsv = (heads: HeadTexts = chosenHeads()): void => {
   const view = currentInventory()
   if (!view) return void toast(INVENTORY_UNKNOWN)
-  const text = formatInventoryCsv(view.bins, view.itemsOf, heads)
+  const text = formatInventoryCsv(view.bins, view.itemsOf, { heads, currency: currentCurrency() })
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName('csv'))
 }
 
@@ -59,6 +65,7 @@ export const exportZip = async (account: string, heads: HeadTexts = chosenHeads(
       signal,
       now: new Date(),
       heads,
+      currency: currentCurrency(),
       origin: window.location.origin,
       photoOf: (imageUrl) => fullPhoto(imageUrl, signal),
       onPhoto: (photos, of) => state.set({ at: 'running', photos, of }),

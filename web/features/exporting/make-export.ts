@@ -15,6 +15,8 @@ export interface ExportDeps {
   readonly now: Date
   readonly origin: string
   readonly heads: HeadTexts
+  /** Of amounts, as ISO 4217. */
+  readonly currency: string
   /** Full photo; null when unavailable. */
   readonly photoOf: (imageUrl: string) => Promise<Blob | null>
   readonly onPhoto?: (done: number, of: number) => void
@@ -136,7 +138,7 @@ export const makeExport = async (needs: ExportDeps): Promise<ExportResult> => {
       photoOf: (id) => names.get(id) ?? null,
     }),
   )
-  packer.text('inventory.csv', formatInventoryCsv(view.bins, view.itemsOf, needs.heads))
+  packer.text('inventory.csv', formatInventoryCsv(view.bins, view.itemsOf, needs))
   packer.text('README.txt', readme(missing, uncoded))
   return { zip: packer.finish(), photos: names.size + photosToName.length, missing, uncoded }
 }

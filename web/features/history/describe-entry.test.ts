@@ -22,7 +22,11 @@ const line = (given: Partial<HistoryLine>): HistoryLine => ({
 const PATHS: Readonly<Record<string, string>> = { garage: 'Garage', attic: 'Attic' }
 const NAMES = {
   pathOfPlace: (id: string) => PATHS[id],
-  rows: { bin: (id: string) => ({ cellar: 'Cellar box' })[id], place: (id: string) => PATHS[id] },
+  rows: {
+    currency: 'USD',
+    bin: (id: string) => ({ cellar: 'Cellar box' })[id],
+    place: (id: string) => PATHS[id],
+  },
   person: (id?: string | null) => ({ me: 'You', ada: 'Ada', ben: 'Ben' })[id ?? ''] ?? null,
 }
 const say = (given: Partial<HistoryLine>): string => {

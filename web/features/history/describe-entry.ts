@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatSeries } from '#domain/format/format-list.ts'
 import { deviceLabel } from '#domain/naming/device-name.ts'
-import type { RowNames } from '#domain/naming/field-labels.ts'
+import type { ValueContext } from '#domain/naming/field-labels.ts'
 import { YOU } from '#domain/naming/messages.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { filterOf, type HistoryLine } from './entries.ts'
@@ -16,13 +16,13 @@ export type PathOfPlace = (id: string) => string | undefined
 interface EntryNames {
   readonly pathOfPlace: PathOfPlace
   /** For values in details; those in Trash too. */
-  readonly rows: RowNames
+  readonly rows: ValueContext
   readonly person: NameOf
 }
 
 const NO_NAMES: EntryNames = {
   pathOfPlace: () => undefined,
-  rows: { bin: () => undefined, place: () => undefined },
+  rows: { bin: () => undefined, place: () => undefined, currency: 'USD' },
   person: () => null,
 }
 

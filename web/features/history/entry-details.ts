@@ -1,5 +1,5 @@
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
-import { fieldLabel, formatValue, type RowNames } from '#domain/naming/field-labels.ts'
+import { fieldLabel, formatValue, type ValueContext } from '#domain/naming/field-labels.ts'
 import type { HistoryLine } from './entries.ts'
 
 export interface EntryDetail {
@@ -15,7 +15,11 @@ export const isPrivacy = (fields: readonly string[]): boolean =>
   PRIVACY.every((field) => fields.includes(field))
 
 /** Lists values of an entry by field; text and place are one, and so is who may open the code. */
-export const detailsOf = (line: HistoryLine, fields: readonly string[], rows: RowNames): EntryDetail[] => {
+export const detailsOf = (
+  line: HistoryLine,
+  fields: readonly string[],
+  rows: ValueContext,
+): EntryDetail[] => {
   const ownBin = (id: string) => [line.bin, line.from].find((bin) => bin?.id === id)?.name || undefined
   const names = { ...rows, bin: (id: string) => ownBin(id) ?? rows.bin(id) }
   const words = (fieldName: string, values: FieldValues) => {

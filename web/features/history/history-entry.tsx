@@ -1,8 +1,9 @@
+import { useCurrency } from '#web/platform/inventory/currency.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRevert } from './data/mutations.ts'
-import { type InventoryView, rowNames } from './data/queries.ts'
+import { type InventoryView, valueContext } from './data/queries.ts'
 import { describeEntry } from './describe-entry.ts'
 import type { HistoryLine } from './entries.ts'
 import type { EntryDetail } from './entry-details.ts'
@@ -42,7 +43,7 @@ export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryE
   const back = useRevert()
   const { sign, parts, details } = describeEntry(line, {
     pathOfPlace: (id) => view.place(id)?.path,
-    rows: rowNames(view),
+    rows: valueContext(view, useCurrency()),
     person: usePersonNames(),
   })
   const { canWrite } = useRights()

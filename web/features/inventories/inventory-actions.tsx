@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import type { Member } from '#contracts/inventory/inventories.ts'
 import { canClose, canManagePeople } from '#domain/inventories/role-rights.ts'
+import { useCurrency } from '#web/platform/inventory/currency.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useCloseInventory, useRemoveMember, useRenameInventory } from './data/mutations.ts'
+import { useCloseInventory, useRemoveMember, useRenameInventory, useSetCurrency } from './data/mutations.ts'
 import type { InventorySummary } from './data/queries.ts'
 import { NewInventoryDialog } from './inventory-switcher.tsx'
 import * as messages from './messages.ts'
 
+const CurrencyDialog = lazyDialog(async () => (await import('./currency-dialog.tsx')).CurrencyDialog)
 const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).NameDialog)
 
-type OpenInventoryActions = 'rename' | 'new' | 'leave' | 'close' | null
+type OpenInventoryActions = 'rename' | 'currency' | 'new' | 'leave' | 'close' | null
 
 /** Offers to rename, leave and close, as far as this person may, and to make another. */
 export const InventoryActions = ({
@@ -23,6 +25,8 @@ export const InventoryActions = ({
 }) => {
   const [open, setOpen] = useState<OpenInventoryActions>(null)
   const rename = useRenameInventory(inventory.id)
+  const setCurrency = useSetCurrency()
+  const currency = useCurrency()
   const leave = useRemoveMember(inventory.id)
   const end = useCloseInventory(inventory.id)
   const close = () => setOpen(null)
@@ -32,6 +36,11 @@ export const InventoryActions = ({
       {canManagePeople(inventory.role) && (
         <Button variant="secondary" onClick={() => setOpen('rename')}>
           {messages.rename}
+        </Button>
+      )}
+      {canManagePeople(inventory.role) && (
+        <Button variant="secondary" onClick={() => setOpen('currency')}>
+          {messages.currency}
         </Button>
       )}
       <Button variant="secondary" onClick={() => setOpen('new')}>
@@ -56,6 +65,15 @@ export const InventoryActions = ({
           error={rename.error}
           onClose={close}
           onSubmit={(name, failed) => rename.mutate(name, { onSuccess: close, onError: failed })}
+        />
+      )}
+      {open === 'currency' && (
+        <CurrencyDialog
+          currency={currency}
+          pending={setCurrency.isPending}
+          error={setCurrency.error}
+          onClose={close}
+          onSubmit={(chosen) => setCurrency.mutate({ currency: chosen }, { onSuccess: close })}
         />
       )}
       {open === 'new' && <NewInventoryDialog onClose={close} />}

@@ -52,3 +52,8 @@ export const closeHint =
   'No one can open it, and its codes stop working. You can reopen it for 30 days; then it is deleted for good.'
 /** Words by which the command palette finds a command, beside its title. */
 export const peopleKeywords = 'share invite members family roles household team'
+
+/** Of all amounts of an inventory. */
+export const currency = 'Currency'
+export const currencyTitle = 'Currency of This Inventory'
+export const currencyHint = 'For every price and value here. Amounts are not converted.'

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import { useCategoryChoices } from './data/queries.ts'
+import { type DetailField, DetailFields } from './details/detail-fields.tsx'
 import type { ItemFormValues } from './item-values.ts'
 import * as messages from './messages.ts'
 
@@ -40,7 +41,7 @@ export const ItemFields = ({
     maxLength: ITEM_CATEGORY_MAX,
   }
   // Names every field of a form, so that a new one without an input is a type error.
-  const inputs: Record<keyof FieldInputs<typeof ITEM>, ReactNode> = {
+  const inputs: Record<Exclude<keyof FieldInputs<typeof ITEM>, DetailField>, ReactNode> = {
     name: (
       <TextField
         className="flex-1 basis-40"
@@ -121,6 +122,7 @@ export const ItemFields = ({
       {Object.entries(others).map(([name, input]) => (
         <Fragment key={name}>{input}</Fragment>
       ))}
+      <DetailFields form={form} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
   type RestoreOffer,
   type SyncNotice,
   type SyncState,
-  useRowNames,
+  useValueContext,
 } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { requestReplacementBin } from './replacement-bin-requests.ts'
@@ -79,7 +79,7 @@ const changerOf = (name: string | null): string =>
   name === null ? messages.anotherDevice : name === YOU ? messages.yourOtherDevice : name
 
 const NoticeEntry = ({ notice, actions }: { notice: SyncNotice; actions: AttentionActions }) => {
-  const names = useRowNames()
+  const names = useValueContext()
   const { canWrite } = useRights()
   const { field, mine, mineText, theirs } = notice
   const nameOf = usePersonNames()

@@ -1,8 +1,8 @@
-import { SYNC_PATH } from '#contracts/first-calls.ts'
+import { ROW_FORMAT, SYNC_PATH } from '#contracts/first-calls.ts'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 
 /** Asks for a whole list, as a device does that holds nothing. */
-export const FIRST_LIST = `${SYNC_PATH}?places=1`
+export const FIRST_LIST = `${SYNC_PATH}?rowFormat=${ROW_FORMAT}`
 
 /** Fetches the first list of an inventory, for a device that opens its database meanwhile. */
 export const fetchFirstList = (inventoryId: string | null): Promise<Response> =>

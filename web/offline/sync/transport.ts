@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ERROR_STATUS, type ErrorType } from '#contracts/errors.ts'
+import { ROW_FORMAT } from '#contracts/first-calls.ts'
 import { Bin } from '#contracts/inventory/bins.ts'
 import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
@@ -284,7 +285,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
 
     pull: async (since, reached = [], sent = []) => {
       const query = new URLSearchParams({
-        places: '1',
+        rowFormat: String(ROW_FORMAT),
         ...(since !== null && { since }),
         ...(reached.length > 0 && { reached: reached.join(',') }),
       })

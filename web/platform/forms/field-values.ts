@@ -10,10 +10,18 @@ import {
 type InForm<C extends Fields> = FieldsWith<C, { readonly inForm: true }>
 /** Values of the inputs of a form: numbers, and texts that may be empty. */
 export type FieldInputs<C extends Fields> = {
-  [K in InForm<C>]: C[K]['kind'] extends 'count' | 'number' ? number : string
+  [K in InForm<C>]: C[K]['kind'] extends 'count' | 'number'
+    ? number
+    : C[K]['kind'] extends 'money'
+      ? number | null
+      : C[K]['kind'] extends 'day'
+        ? string | null
+        : string
 }
 
-const isNumber = ({ kind }: Field): boolean => kind === 'count' || kind === 'number'
+const NOT_TYPED: ReadonlySet<Field['kind']> = new Set(['count', 'number', 'money', 'day'])
+/** True for a text as it is typed, in which nothing is ''. */
+const isText = ({ kind }: Field): boolean => !NOT_TYPED.has(kind)
 
 const mapForm = <C extends Fields>(catalogue: C, inputOf: (name: InForm<C>, field: Field) => unknown) =>
   Object.fromEntries(
@@ -21,10 +29,10 @@ const mapForm = <C extends Fields>(catalogue: C, inputOf: (name: InForm<C>, fiel
   )
 
 export const emptyInputs = <C extends Fields>(catalogue: C): FieldInputs<C> =>
-  mapForm(catalogue, (_, field) => defaultOf(field) ?? '') as FieldInputs<C>
+  mapForm(catalogue, (_, field) => defaultOf(field) ?? (isText(field) ? '' : null)) as FieldInputs<C>
 
 export const inputsOf = <C extends Fields>(catalogue: C, row: Pick<ValuesOf<C>, InForm<C>>): FieldInputs<C> =>
-  mapForm(catalogue, (name) => row[name] ?? '') as FieldInputs<C>
+  mapForm(catalogue, (name, field) => row[name] ?? (isText(field) ? '' : null)) as FieldInputs<C>
 
 /** Converts what a schema accepted to fields; empty text becomes null. */
 export const fieldsOfInputs = <C extends Fields>(
@@ -33,5 +41,5 @@ export const fieldsOfInputs = <C extends Fields>(
 ): Pick<ValuesOf<C>, InForm<C>> =>
   mapForm(catalogue, (name, field) => {
     const value = values[name] ?? defaultOf(field)
-    return field.required || isNumber(field) ? value : String(value ?? '').trim() || null
+    return field.required || !isText(field) ? value : String(value ?? '').trim() || null
   }) as Pick<ValuesOf<C>, InForm<C>>

@@ -12,10 +12,12 @@ export interface Rights {
   readonly payer: string | null
   /** True when nobody else is in the inventory. */
   readonly isAlone: boolean
+  /** Currency of all amounts, as ISO 4217; null until somebody said it. */
+  readonly currency: string | null
 }
 
 /** Offers everything; the server decides while the role is unknown. */
-export const ALL_RIGHTS: Rights = { role: null, canWrite: true, payer: null, isAlone: true }
+export const ALL_RIGHTS: Rights = { role: null, canWrite: true, payer: null, isAlone: true, currency: null }
 
 export const RightsContext = createContext<Rights>(ALL_RIGHTS)
 

@@ -1,3 +1,4 @@
+import { useCurrencyOfAmounts } from '#web/data/currency.ts'
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import { PhotoAnalyst } from '#web/features/snap/analysis/photo-analyst.tsx'
 import { StickerCacheRefresh } from '#web/features/stickers/sticker-cache-refresh.tsx'
@@ -6,6 +7,7 @@ import { useRetryRefused } from '#web/features/sync-status/data/refused-mutation
 /** Renders nothing; runs background tasks after the first screen. */
 export const BackgroundWork = () => {
   useRetryRefused(useUsageLimits())
+  useCurrencyOfAmounts()
   return (
     <>
       <PhotoAnalyst />

@@ -3,7 +3,7 @@ import type { InventorySummary, Member, OpenInvitation, Role } from '#contracts/
 import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { displayName } from '#domain/naming/person-name.ts'
-import type { Db } from '#server/platform/db/connection/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { shownEmail } from '#server/platform/mail/shown-email.ts'
 
 interface NameRow extends Record<string, unknown> {
@@ -17,6 +17,7 @@ const NAME = sql`u.first_name as "firstName", u.last_name as "lastName", u.email
 interface SummaryRow extends NameRow {
   id: string
   name: string
+  currency: string | null
   role: Role
   isHome: boolean
   people: number
@@ -35,13 +36,20 @@ export const createListStore = (db: Db) => ({
   /** @param id of one of them; all without it */
   async ofPerson(person: UserId, id: InventoryId | null = null): Promise<InventorySummary[]> {
     const { rows } = await db.execute<SummaryRow>(sql`
-      select i.id, i.name, m.role, m.is_home as "isHome", i.bins_used as bins, i.deleted_at as "closedAt",
+      select i.id, i.name, i.currency, m.role, m.is_home as "isHome", i.bins_used as bins, i.deleted_at as "closedAt",
         (select count(*)::int from memberships where inventory_id = i.id and ended_at is null) as people,
         coalesce(i.transfer_to = m.id, false) as "isOfferedToMe", ${NAME}
       from memberships m join inventories i on i.id = m.inventory_id join users u on u.id = i.owner_id
       where m.user_id = ${person} and m.ended_at is null and (${id}::uuid is null or i.id = ${id}::uuid)
       order by m.is_home desc, lower(i.name), i.id`)
     return rows.map(summaryOf)
+  },
+
+  /** True when an item, also one in Trash, has a price or a value. */
+  async hasAmounts(tx: Queryable, id: InventoryId): Promise<boolean> {
+    const { rows } = await tx.execute(sql`
+      select 1 from items where inventory_id = ${id} and (price is not null or value is not null) limit 1`)
+    return rows.length > 0
   },
 
   async members(id: InventoryId): Promise<Member[]> {

@@ -83,6 +83,7 @@ export const readPeople = async (
   return {
     inventoryId: inventory.id,
     name: inventory.name,
+    currency: inventory.currency,
     members: members.map(memberOf),
     invitations: invited.map(invitationOf),
     transferTo: inventory.transferTo,
@@ -167,10 +168,18 @@ export const savePeople = async (
   after: InventoryPeople,
   tokenHash?: string,
 ): Promise<void> => {
-  const { name, transferTo, seq: changeSeq, peopleSeq, closedAt } = after
+  const { name, currency, transferTo, seq: changeSeq, peopleSeq, closedAt } = after
   await tx
     .update(inventories)
-    .set({ name, transferTo, changeSeq, peopleSeq, deletedAt: dateOrNull(closedAt), updatedAt: sql`now()` })
+    .set({
+      name,
+      currency,
+      transferTo,
+      changeSeq,
+      peopleSeq,
+      deletedAt: dateOrNull(closedAt),
+      updatedAt: sql`now()`,
+    })
     .where(eq(inventories.id, after.inventoryId))
   await saveMembers(tx, before, after)
   await saveInvitations(tx, before, after, tokenHash)

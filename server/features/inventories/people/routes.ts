@@ -34,6 +34,10 @@ export const peopleRoutes = (
     people.rename(at(caller, params), body.name),
   )
 
+  serveEndpoint(app, inventoryEndpoints.setCurrency, ({ caller, params, body }) =>
+    people.setCurrency(at(caller, params), body),
+  )
+
   serveEndpoint(app, inventoryEndpoints.people, ({ caller, params }) => people.people(at(caller, params)))
 
   serveEndpoint(app, inventoryEndpoints.setRole, ({ caller, params, body }) =>

@@ -1,14 +1,16 @@
 import type { InventorySummary, Member, OpenInvitation } from '#contracts/inventory/inventories.ts'
 import { inventoryNotFound, memberNotFound } from '#contracts/inventory/messages.ts'
+import { currencyDigits } from '#domain/format/format-money.ts'
 import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { liveMemberOf } from '#domain/inventories/people.ts'
 import { canManagePeople } from '#domain/inventories/role-rights.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
-import { notFound, notSignedIn } from '#server/platform/errors.ts'
+import { AppError, notFound, notSignedIn } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import type { AccessService } from '../access-service.ts'
 import { insertInventory } from '../home-store.ts'
+import * as messages from '../messages.ts'
 import type { ChangePeople } from './change-people.ts'
 import { checkMemberships, checkOwned } from './limits.ts'
 import type { ListStore } from './list-store.ts'
@@ -24,6 +26,8 @@ interface PeopleServiceDeps {
   /** Ends public pages of an inventory that was closed, or brings them back. */
   readonly visibilityChanged: (inventoryId: InventoryId) => Promise<void>
 }
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 type GivenRole = Exclude<Member['role'], 'owner'>
 
@@ -56,6 +60,26 @@ export const createPeopleService = (deps: PeopleServiceDeps) => {
 
     async rename(at: InventoryAccess, name: string): Promise<InventorySummary> {
       await change(at, { type: 'rename', name })
+      return await summaryOf(at)
+    },
+
+    /** @throws AppError VALIDATION for no currency, and for one with other decimals while there are amounts */
+    async setCurrency(
+      at: InventoryAccess,
+      { currency, ifUnset = false }: { readonly currency: string; readonly ifUnset?: boolean | undefined },
+    ): Promise<InventorySummary> {
+      if (!CURRENCIES.has(currency)) throw new AppError('VALIDATION', messages.unknownCurrency(currency))
+      await change(
+        at,
+        { type: 'set-currency', currency, ifUnset },
+        {
+          before: async (tx, { currency: from }) => {
+            if (ifUnset || from === null || currencyDigits(from) === currencyDigits(currency)) return
+            if (await store.hasAmounts(tx, at.inventoryId))
+              throw new AppError('VALIDATION', messages.otherDecimals(from, currency))
+          },
+        },
+      )
       return await summaryOf(at)
     },
 

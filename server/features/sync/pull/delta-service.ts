@@ -1,5 +1,5 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
-import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync/sync.ts'
+import { INITIAL_CURSOR, PLACES_ROW_FORMAT, type SyncPage } from '#contracts/sync/sync.ts'
 import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import {
@@ -8,7 +8,7 @@ import {
   resolvePullStart,
   type ServerTimeline,
   type SyncCursor,
-  startWithPlaces,
+  startOfFormat,
   writeCursor,
 } from '#domain/sync/wire/cursor.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
@@ -63,7 +63,7 @@ interface PullRequest {
   readonly reached?: string | undefined
   /** Cursors of the caller's own inventory name none. */
   readonly isHome?: boolean
-  /** Given by a device that knows places. */
+  readonly rowFormat?: string | undefined
   readonly places?: '1' | undefined
 }
 
@@ -110,10 +110,11 @@ export const createDeltaService = ({
   return async (access: InventoryAccess, request: PullRequest): Promise<SyncPage> => {
     const limit = pageRows + 1
     const { inventoryId, actor } = access
-    const places = request.places !== undefined
+    const rowFormat = Number(request.rowFormat ?? request.places ?? 0)
+    const places = rowFormat >= PLACES_ROW_FORMAT
     const since = cursorAfter(request.since)
     const { start: pullStart, upToDate: role } = await startOf(access, request)
-    const start = startWithPlaces(pullStart, { asks: places, since })
+    const start = startOfFormat(pullStart, { rowFormat, since })
     const reset = start !== 'changes'
     const name = nameIn(access, request.isHome ?? true)
     // Most pulls find nothing, and reading no rows takes as long as reading some.
@@ -122,7 +123,7 @@ export const createDeltaService = ({
         timelineId: since.timelineId,
         seq: since.seq,
         stamp: since.stamp,
-        places,
+        rowFormat,
         ...name,
       })
       return { userId: actor, cursor, reset, more: false, inventory: inventoryId, role }
@@ -147,7 +148,7 @@ export const createDeltaService = ({
         timelineId: delta.timelineId,
         seq,
         stamp,
-        places,
+        rowFormat,
         ...name,
       }),
       reset,

@@ -5,7 +5,7 @@ import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { ROW_BYTES_SQL } from '../storage/row-bytes.ts'
 import { TIMELINE } from '../store.ts'
-import { type PageCells, pullColumnsOf } from './page-columns.ts'
+import { type PageCells, pullColumnSql, pullColumnsOf } from './page-columns.ts'
 import type { StoredPerson } from './people.ts'
 
 export interface KindPage {
@@ -43,7 +43,9 @@ const PEOPLE = `select coalesce(json_agg(p), '[]') from (
 /** Values: inventory, person, place to begin after, rows and bytes of each kind. */
 const deltaQuery = (name: string, where: string, withPlaces: boolean) => {
   const page = (entity: SyncEntity) => {
-    const columns = pullColumnsOf(entity).map((column) => `json_agg(${column}) filter (where before < $5)`)
+    const columns = pullColumnsOf(entity).map(
+      (column) => `json_agg(${pullColumnSql(column)}) filter (where before < $5)`,
+    )
     return `select json_build_object('cells', json_build_array(${columns.join(', ')}),
       'cut', coalesce(bool_or(before >= $5), false)) from (
       select *, coalesce(sum(${ROW_BYTES_SQL[entity]})

@@ -1,5 +1,7 @@
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
+import { fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { PackedRows } from '#contracts/sync/sync.ts'
 import type { ItemRow } from '#contracts/sync/sync-rows.ts'
 import { packItems } from '#domain/sync/wire/pack-rows.fixture.ts'
@@ -17,6 +19,7 @@ interface Row {
   readonly deletedAt?: string | null
   readonly deletedWith?: string | null
   readonly updatedBy?: string | null
+  readonly details?: readonly (string | number | null)[]
 }
 
 /** A row as the database names its columns, with times as its JSON writes them. */
@@ -36,6 +39,7 @@ const cellsOf = ({ seq, binId = garage, name = `Thing ${seq}`, quantity = 1, ...
   quantity,
   image_url: null,
   missing_since: null,
+  details: row.details ?? null,
   deleted_with: row.deletedWith ?? null,
 })
 
@@ -84,6 +88,14 @@ test('packs columns into the same bytes as rows one by one', () => {
   const page = columnsOf(rows).upTo()
   expect(JSON.stringify(page.packedRows)).toBe(JSON.stringify(packItems(kept.map(objectOf))))
   expect(page.purgedRows).toEqual([[cellsOf(purged).id, 8]])
+})
+
+test('packs details of the rows that have some, and no column of others', () => {
+  const fields = fieldsWith(ITEM, 'isDetail')
+  const details = fields.map((field) => (field === 'price' ? 1250 : field === 'maker' ? 'Bosch' : null))
+  const { packedRows } = columnsOf([{ seq: 1 }, { seq: 2, details }]).upTo()
+  expect(packedRows?.fields).toMatchObject({ price: [null, 1250], maker: [null, 'Bosch'] })
+  expect(packedRows?.fields).not.toHaveProperty('serial')
 })
 
 test('ends at the given place in the change order', () => {

@@ -1,6 +1,9 @@
+import { fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { PackedRows } from '#contracts/sync/sync.ts'
-import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { packColumns } from '#domain/sync/wire/column-packing.ts'
+import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { packColumns, type RowColumns } from '#domain/sync/wire/column-packing.ts'
+import { columnName } from '#server/platform/db/columns.ts'
 import { isoMoment } from '#server/platform/db/queries/prepared-read.ts'
 import { FIELD_COLUMNS, fieldValue } from '../row-columns.ts'
 
@@ -11,12 +14,33 @@ const OWN_COLUMN = { bin: 'qr_code', item: 'deleted_with', place: 'qr_code' } as
 /** One JSON array per column, in the order of `pullColumnsOf`; null without rows. */
 export type PageCells = readonly (readonly unknown[] | null)[]
 
+const DETAILS: readonly string[] = fieldsWith(ITEM, 'isDetail')
+const DETAIL_COLUMNS = DETAILS.map(columnName).join(', ')
+const isDetail = (entity: SyncEntity, field: string): boolean => entity === 'item' && DETAILS.includes(field)
+
+/** One cell for all details of a row, null for the most: a column of each would cost every pull. */
+const DETAILS_CELL = 'details'
+
 /** Columns of a pulled row; `field_meta` stays here. */
 export const pullColumnsOf = (entity: SyncEntity): readonly string[] => [
   ...META_COLUMNS,
-  ...FIELD_COLUMNS[entity].map(([, column]) => column),
+  ...FIELD_COLUMNS[entity].flatMap(([field, column]) => (isDetail(entity, field) ? [] : column)),
   OWN_COLUMN[entity],
+  ...(entity === 'item' ? [DETAILS_CELL] : []),
 ]
+
+/** SQL of a pulled column. */
+export const pullColumnSql = (column: string): string =>
+  column === DETAILS_CELL
+    ? `case when num_nonnulls(${DETAIL_COLUMNS}) > 0 then json_build_array(${DETAIL_COLUMNS}) end`
+    : column
+
+/** Columns of details, in rows that have any. */
+const detailColumns = (cells: readonly unknown[]): RowColumns['fields'] => {
+  const rows = cells as readonly (readonly FieldValue[] | null)[]
+  if (!rows.some((row) => row !== null)) return {}
+  return Object.fromEntries(DETAILS.map((field, at) => [field, rows.map((row) => row?.[at] ?? null)]))
+}
 
 const toMilliseconds = (time: unknown): number => Date.parse(String(time))
 
@@ -49,10 +73,12 @@ export const createPageColumns = (entity: SyncEntity, cells: PageCells) => {
       const pickKept = <T>(values: readonly T[]): readonly T[] =>
         kept.length === values.length ? values : kept.map((at) => values[at] as T)
       const fields = Object.fromEntries(
-        FIELD_COLUMNS[entity].map(([field, column]) => [
-          field,
-          pickKept(cellsOf(column)).map((value) => fieldValue(column, value)),
-        ]),
+        FIELD_COLUMNS[entity]
+          .filter(([field]) => !isDetail(entity, field))
+          .map(([field, column]) => [
+            field,
+            pickKept(cellsOf(column)).map((value) => fieldValue(column, value)),
+          ]),
       )
       const own = pickKept(cellsOf(OWN_COLUMN[entity]) as readonly (string | null)[])
       return {
@@ -66,6 +92,7 @@ export const createPageColumns = (entity: SyncEntity, cells: PageCells) => {
           updatedBy: pickKept(meta<string | null>('updated_by')),
           fields: {
             ...fields,
+            ...(entity === 'item' && detailColumns(pickKept(cellsOf(DETAILS_CELL)))),
             deletedAt: pickKept(meta('deleted_at')).map(isoOrNull),
             ...(entity === 'item'
               ? { withBin: own.map((op) => (op === null ? null : true)) }

@@ -145,6 +145,8 @@ export const createOpExecutor =
         end.reached = writeCursor({
           timelineId: locked.timelineId,
           ...place,
+          // Counts only in the cursor of a pull.
+          rowFormat: 0,
           ...nameIn(access, locked.isHome),
         })
       return results

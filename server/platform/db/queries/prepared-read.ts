@@ -21,8 +21,14 @@ export const isoMoment = (text: string): string => {
   return `${text.slice(0, 10)}T${text.slice(11, end)}${missing}Z`
 }
 
+/** Numbers of eight bytes that are stored here, such as amounts, are exact in JavaScript. */
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [pg.types.builtins.TIMESTAMPTZ]: isoMoment,
+  [pg.types.builtins.INT8]: Number,
+}
+
 const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
-  type === pg.types.builtins.TIMESTAMPTZ ? isoMoment : pg.types.getTypeParser(type, format)
+  PARSERS[type] ?? pg.types.getTypeParser(type, format)
 
 const types = { getTypeParser }
 

@@ -43,8 +43,8 @@ export const placeMutants: readonly Mutant[] = [
     'an old cursor is taken for one with places',
     inFile(
       'domain/sync/wire/cursor.ts',
-      "since.places !== true ? 'list' : start",
-      'since.places !== true ? start : start',
+      "since.rowFormat < rowFormat ? 'list' : start",
+      'since.rowFormat < rowFormat ? start : start',
     ),
   ),
   mutant('places', 'the sweep that arrives last wins', inFile(SWEEPS, IS_LATER, 'return true')),

@@ -61,7 +61,14 @@ export const createInventory = (id: InventoryId, owner: UserId): ServerInventory
     joinedAt,
     ...ended,
   } as const
-  const people = { inventoryId: id, name: id, members: [member], invitations: [], transferTo: null }
+  const people = {
+    inventoryId: id,
+    name: id,
+    members: [member],
+    invitations: [],
+    transferTo: null,
+    currency: null,
+  }
   return {
     people: { ...people, closedAt: null, seq: 0, peopleSeq: 0 },
     rows: new Map(),
@@ -100,12 +107,12 @@ const homeOf = ({ people }: ServerInventory): string => {
   return owner?.isHome ? people.inventoryId : ''
 }
 
-export const cursorAt = (inventory: ServerInventory, seq: number, places: boolean): string => {
+export const cursorAt = (inventory: ServerInventory, seq: number, hasPlaces: boolean): string => {
   const { timelineId, people } = inventory
   const [stamp = null] = timelineAt(inventory, seq).stamps
   const isHome = homeOf(inventory) === people.inventoryId
   const named = isHome ? {} : { inventory: people.inventoryId }
-  return writeCursor({ timelineId, seq, stamp, places, ...named })
+  return writeCursor({ timelineId, seq, stamp, rowFormat: Number(hasPlaces), ...named })
 }
 
 /** Starts a pull; a cursor of another inventory counts as lost. */

@@ -5,7 +5,7 @@ import { liveMembers, ownerOf, roleOf } from '#domain/inventories/people.ts'
 import { applyOps } from '#domain/sync/apply-ops.ts'
 import { namedActor } from '#domain/sync/author.ts'
 import type { OpOutcome } from '#domain/sync/server/server-state.ts'
-import { didServerRollBack, readCursor, startWithPlaces, VERSION_LEAP } from '#domain/sync/wire/cursor.ts'
+import { didServerRollBack, readCursor, startOfFormat, VERSION_LEAP } from '#domain/sync/wire/cursor.ts'
 import { fromEntry } from '#domain/sync/wire/envelope.ts'
 import { type HashedOp, isPurged, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { type Message, namedIn } from '../device/device.ts'
@@ -101,7 +101,7 @@ const pull = (world: World, message: Message, inventory: ServerInventory, role: 
   const started = startOf(inventory, since === null ? reached : [since, ...reached])
   if (started === 'new-timeline') beginTimeline(world, inventory)
   const cursor = since === null ? null : readCursor(since)
-  const start = startWithPlaces(started, { asks, since: cursor })
+  const start = startOfFormat(started, { rowFormat: Number(asks), since: cursor })
   const reset = start !== 'changes'
   const after = reset ? 0 : (cursor?.seq ?? 0)
   const news = [...inventory.rows.values()]

@@ -11,8 +11,8 @@ import { importLines, isUndoable } from './import-lines.ts'
 
 export { importedRows } from '#web/data/undo-import/imported-rows.ts'
 export { IMPORT_WHOLE_MAX } from '#web/data/undo-import/undo-in-parts.ts'
-export { rowNames } from '#web/offline/view/row-names.ts'
 export type { InventoryView } from '#web/offline/view/types.ts'
+export { valueContext } from '#web/offline/view/value-context.ts'
 
 export const HISTORY_KEY = [historyEndpoints.ofAccount.path] as const
 

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { ownCategories } from '#contracts/inventory/categories.ts'
 import { useInventory } from '#web/data/use-offline.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
+
+export { currentCurrency } from '#web/offline/current/current-currency.ts'
+
 import { linkedStickers } from '#web/offline/current/linked-stickers.ts'
 import { currentUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
 import type { BinView, ItemView, PlaceView } from '#web/offline/view/types.ts'

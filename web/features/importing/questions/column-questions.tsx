@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import type { DateOrder } from '#domain/import/parse-date.ts'
+import type { DateOrder } from '#domain/format/date-order.ts'
 import type { RowColumns } from '#domain/import/parse-row.ts'
 import { type Survey, withSurvey } from '#domain/import/survey.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

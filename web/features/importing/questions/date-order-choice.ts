@@ -1,5 +1,6 @@
+import type { DateOrder } from '#domain/format/date-order.ts'
 import { formatLongDate } from '#domain/format/format-date.ts'
-import { type DateOrder, parseDate } from '#domain/import/parse-date.ts'
+import { parseDate } from '#domain/import/parse-date.ts'
 import { DATE_ORDERS, DATE_ORDERS_WITH_DAY } from './messages.ts'
 
 export const dateOrderChoice = (order: DateOrder, example: string): string => {

@@ -4,7 +4,7 @@ import { LANGUAGE } from '#domain/format/locale.ts'
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { createCategoryReader } from '#domain/import/languages/category-names.ts'
 import type { RowColumns } from '#domain/import/parse-row.ts'
-import { currentOwnCategories } from '../data/queries.ts'
+import { currentCurrency, currentOwnCategories } from '../data/queries.ts'
 import type { TableHeader } from '../file/read-table.ts'
 import type { ColumnAnswers } from '../questions/column-questions.tsx'
 
@@ -24,6 +24,7 @@ export const useRowColumns = ({ header, uses, quantityAsNote, answers }: RowColu
       headers,
       uses,
       quantityAsNote,
+      currency: currentCurrency(),
       exactPlaces: isOwn,
       language,
       // An own export has categories as they are stored.

@@ -1,3 +1,5 @@
+export { useSetCurrency } from '#web/data/currency.ts'
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type GivenRole,

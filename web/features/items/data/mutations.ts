@@ -1,3 +1,5 @@
+export { useSetCurrency } from '#web/data/currency.ts'
+
 import { useInventoryAction, useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { ItemValues, ItemView } from '#web/offline/view/types.ts'

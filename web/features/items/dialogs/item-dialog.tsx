@@ -11,6 +11,7 @@ import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { ItemView } from '../data/queries.ts'
+import { ItemDetails } from '../details/item-details.tsx'
 import { type ItemActions, ItemMenu } from '../item-entry.tsx'
 import { formatMissing } from '../missing-age.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
@@ -77,6 +78,7 @@ export const ItemDialog = ({ item, onClose, ...actions }: ItemDialogProps) => {
             {description}
           </p>
         )}
+        <ItemDetails item={item} />
         {notes && (
           <section aria-label={common.notes}>
             <h3 className="text-sm font-semibold text-ink-soft">{common.notes}</h3>

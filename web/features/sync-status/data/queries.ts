@@ -1,8 +1,9 @@
-import type { RowNames } from '#domain/naming/field-labels.ts'
+import type { ValueContext } from '#domain/naming/field-labels.ts'
 import { useInventoryView } from '#web/data/use-offline.ts'
-import { rowNames } from '#web/offline/view/row-names.ts'
+import { valueContext } from '#web/offline/view/value-context.ts'
+import { useCurrency } from '#web/platform/inventory/currency.ts'
 
 export { useSyncState } from '#web/data/use-offline.ts'
 export type { ParkedChange, RestoreOffer, SyncNotice, SyncState } from '#web/offline/view/types.ts'
 
-export const useRowNames = (): RowNames => rowNames(useInventoryView())
+export const useValueContext = (): ValueContext => valueContext(useInventoryView(), useCurrency())

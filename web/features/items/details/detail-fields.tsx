@@ -1,0 +1,150 @@
+import { ChevronDown } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { LOCALE } from '#domain/format/locale.ts'
+import { useOnline } from '#web/platform/http/online.ts'
+import { currencyOptions, useCurrency } from '#web/platform/inventory/currency.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { cx } from '#web/ui/cx.ts'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useSetCurrency } from '../data/mutations.ts'
+import type { ItemFormValues } from '../item-values.ts'
+import { DayField } from './day-field.tsx'
+import * as messages from './messages.ts'
+import { MoneyField } from './money-field.tsx'
+
+const DETAILS = fieldsWith(ITEM, 'isDetail')
+export type DetailField = (typeof DETAILS)[number]
+
+interface DetailFieldsProps {
+  form: UseFormReturn<ItemFormValues, unknown, z.output<typeof ItemFormValues>>
+}
+
+/** Inputs of what is known of few things, folded away until one has a value or is asked for. */
+export const DetailFields = ({ form }: DetailFieldsProps) => {
+  const { errors } = form.formState
+  const isUsed = DETAILS.some((name) => form.getValues(name) != null && form.getValues(name) !== '')
+  const [isOpen, setOpen] = useState(isUsed)
+  const isShown = isOpen || DETAILS.some((name) => errors[name])
+  return (
+    <section aria-label={messages.details} className="flex flex-col gap-4">
+      <button
+        type="button"
+        aria-expanded={isShown}
+        className="-mx-2 flex min-h-11 items-center gap-2 self-start rounded px-2 text-sm font-semibold text-action hover:bg-sunken"
+        onClick={() => setOpen(!isShown)}
+      >
+        {messages.moreDetails}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx('size-4 transition-transform', isShown && 'rotate-180')}
+        />
+      </button>
+      {isShown && <DetailInputs form={form} />}
+    </section>
+  )
+}
+
+/** Asks once, with the first amount of an inventory. */
+const CurrencyChoice = ({
+  currency,
+  onChoose,
+}: {
+  currency: string
+  onChoose: (currency: string) => void
+}) => {
+  const [options] = useState(() => currencyOptions(LOCALE))
+  return (
+    <SelectField
+      className="sm:col-span-2"
+      label={messages.currency}
+      hint={messages.currencyHint}
+      options={options}
+      value={currency}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}
+
+const DetailInputs = ({ form }: DetailFieldsProps) => {
+  const { errors } = form.formState
+  const currency = useCurrency()
+  const { canWrite, currency: said } = useRights()
+  const isOnline = useOnline()
+  const setCurrency = useSetCurrency()
+  const [quantity, price, worth] = form.watch(['quantity', 'price', 'value'])
+  const pieces = Number(quantity ?? 1)
+  const text = (name: 'maker' | 'model' | 'serial' | 'boughtFrom') => (
+    <TextField
+      label={messages.fields[name]}
+      autoComplete="off"
+      dir="auto"
+      error={errors[name]?.message}
+      {...form.register(name)}
+    />
+  )
+  const day = (name: 'boughtOn' | 'warrantyUntil' | 'expiresOn', lifetime?: string) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value = null, onChange, onBlur } }) => (
+        <DayField
+          label={messages.fields[name]}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={errors[name]?.message}
+          {...(lifetime !== undefined && { lifetime })}
+        />
+      )}
+    />
+  )
+  const money = (name: 'price' | 'value') => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value = null, onChange, onBlur } }) => (
+        <MoneyField
+          label={messages.fields[name]}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          currency={currency}
+          error={errors[name]?.message}
+          hint={
+            value !== null && value > 0 && pieces > 1
+              ? messages.eachAndTogether(formatMoney(value, currency), formatMoney(value * pieces, currency))
+              : undefined
+          }
+        />
+      )}
+    />
+  )
+  // Names every detail, so that a new one without an input is a type error.
+  const inputs: Record<DetailField, ReactNode> = {
+    maker: text('maker'),
+    model: text('model'),
+    serial: text('serial'),
+    boughtFrom: text('boughtFrom'),
+    boughtOn: day('boughtOn'),
+    price: money('price'),
+    value: money('value'),
+    warrantyUntil: day('warrantyUntil', messages.lifetime),
+    expiresOn: day('expiresOn'),
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
+      {said === null && canWrite && isOnline && (price != null || worth != null) && (
+        <CurrencyChoice currency={currency} onChoose={(chosen) => setCurrency.mutate({ currency: chosen })} />
+      )}
+    </div>
+  )
+}

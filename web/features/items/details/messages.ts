@@ -1,0 +1,33 @@
+/** Of what is known of an item: maker, price, warranty. */
+export const details = 'Details'
+export const moreDetails = 'More details'
+
+export const fields = {
+  maker: 'Maker',
+  model: 'Model',
+  serial: 'Serial number',
+  boughtOn: 'Bought on',
+  boughtFrom: 'Bought from',
+  price: 'Price paid',
+  value: 'Value today',
+  warrantyUntil: 'Warranty until',
+  expiresOn: 'Expires on',
+}
+
+/** Of a warranty that never ends. */
+export const lifetime = 'Lifetime'
+/** Amounts of money: of one piece, and of all. */
+export const eachAndTogether = (one: string, all: string) => `${one} each, ${all} in all`
+export const copySerial = 'Copy serial number'
+export const serialCopied = 'Serial number copied'
+
+/** Of all amounts of an inventory. */
+export const currency = 'Currency'
+export const currencyHint = 'For every price and value in this inventory'
+
+/** Example of a day, a month or a year that a field takes. */
+export const dayPlaceholder = 'e.g. 2021 or March 14, 2021'
+/** `label` names a field: Bought on. */
+export const chooseDayOf = (label: string) => `Choose a day: ${label}`
+/** Of an amount of money that can be read in two ways. */
+export const whichAmount = (first: string, second: string) => `Write ${first} or ${second}`

@@ -1,0 +1,12 @@
+import type { ValueContext } from '#domain/naming/field-labels.ts'
+import type { InventoryView } from './types.ts'
+
+/**
+ * Names bins, and places by their paths; those in Trash by their names.
+ * @param currency as ISO 4217
+ */
+export const valueContext = (view: InventoryView, currency: string): ValueContext => ({
+  currency,
+  bin: (id) => (view.bin(id) ?? view.trashed(id))?.name,
+  place: (id) => view.place(id)?.path ?? view.trashed(id)?.name,
+})
