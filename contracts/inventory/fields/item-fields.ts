@@ -110,7 +110,7 @@ export const ITEM = {
   },
   value: {
     kind: 'money',
-    ...messages.item.value,
+    ...messages.item.worth,
     inForm: true,
     isDetail: true,
     csv: { header: 'Value', column: 18 },

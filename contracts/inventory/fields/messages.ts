@@ -38,8 +38,9 @@ export const item = {
   serial: { title: 'Serial number', label: 'serial number' },
   boughtOn: { title: 'Bought on', label: 'day it was bought' },
   boughtFrom: { title: 'Bought from', label: 'shop' },
-  price: { title: 'Price', label: 'price' },
-  value: { title: 'Value today', label: 'value today' },
+  price: { title: 'Price paid', label: 'price paid' },
+  /** What it is worth today. */
+  worth: { title: 'Value today', label: 'value today' },
   warrantyUntil: { title: 'Warranty until', label: 'warranty' },
   expiresOn: { title: 'Expires on', label: 'expiry date' },
   imageUrl: { title: 'Image address', label: 'photo' },

@@ -28,7 +28,7 @@ const EXCEPTIONS: readonly (readonly [why: string, text: RegExp, tables: string]
     /^select json_agg\(inventory_id = \$1\).* from items where id = any/,
     'items',
   ],
-  ['the inventories of one person', /^select i\.id, i\.name, m\.role/, 'inventories'],
+  ['the inventories of one person', /^select i\.id, i\.name, i\.currency, m\.role/, 'inventories'],
   ['a scanned code names no inventory', /"bins"\."qr_code" = /, 'bins, inventories, items'],
   ['the inventories of whoever listens', /from unnest\(\$1::text\[\]\) as asked \(sid\)/, 'inventories'],
 ]

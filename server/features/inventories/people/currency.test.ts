@@ -52,7 +52,7 @@ test('amounts, days and texts outside their limits are refused in words', async 
     const answer = await ada.call('POST', '/api/items', { binId: bin.id, name: 'Saw', ...fields })
     return [answer.statusCode, answer.json().message]
   }
-  const noMoney = 'Price must be an amount of money that is not below 0'
+  const noMoney = 'Price paid must be an amount of money that is not below 0'
   for (const price of [-1, 1.5, 1_000_000_000_001, '12', true])
     expect(await refusal({ price })).toEqual([400, noMoney])
   const noDay = 'Bought on must be a day, a month or a year, such as 2021-03-14, 2021-03 or 2021'

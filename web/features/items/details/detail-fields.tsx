@@ -81,7 +81,7 @@ const DetailInputs = ({ form }: DetailFieldsProps) => {
   const pieces = Number(quantity ?? 1)
   const text = (name: 'maker' | 'model' | 'serial' | 'boughtFrom') => (
     <TextField
-      label={messages.fields[name]}
+      label={ITEM[name].title}
       autoComplete="off"
       dir="auto"
       error={errors[name]?.message}
@@ -94,7 +94,7 @@ const DetailInputs = ({ form }: DetailFieldsProps) => {
       name={name}
       render={({ field: { value = null, onChange, onBlur } }) => (
         <DayField
-          label={messages.fields[name]}
+          label={ITEM[name].title}
           value={value}
           onChange={onChange}
           onBlur={onBlur}
@@ -110,7 +110,7 @@ const DetailInputs = ({ form }: DetailFieldsProps) => {
       name={name}
       render={({ field: { value = null, onChange, onBlur } }) => (
         <MoneyField
-          label={messages.fields[name]}
+          label={ITEM[name].title}
           value={value}
           onChange={onChange}
           onBlur={onBlur}

@@ -37,7 +37,7 @@ export const ItemDetails = ({ item }: { item: ItemView }) => {
     <dl aria-label={messages.details} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
       {known.map((name) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid items-baseline">
-          <dt className="text-sm text-ink-soft">{messages.fields[name]}</dt>
+          <dt className="text-sm text-ink-soft">{ITEM[name].title}</dt>
           <dd className="flex min-w-0 items-center gap-1">
             <span dir="auto" translate="no" className="min-w-0 wrap-anywhere tabular-nums">
               {textOf(ITEM[name], item[name] ?? '')}

@@ -2,18 +2,6 @@
 export const details = 'Details'
 export const moreDetails = 'More details'
 
-export const fields = {
-  maker: 'Maker',
-  model: 'Model',
-  serial: 'Serial number',
-  boughtOn: 'Bought on',
-  boughtFrom: 'Bought from',
-  price: 'Price paid',
-  value: 'Value today',
-  warrantyUntil: 'Warranty until',
-  expiresOn: 'Expires on',
-}
-
 /** Of a warranty that never ends. */
 export const lifetime = 'Lifetime'
 /** Amounts of money: of one piece, and of all. */
