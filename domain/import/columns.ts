@@ -79,6 +79,9 @@ const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
   ['place', /^(place|location|area|room) of (the )?(bin|box|container)$/],
 ]
 
+/** True for columns of what is known of few things. */
+export const isDetailUse = (use: ColumnUse): boolean => use in ITEM && 'isDetail' in ITEM[use as ItemColumn]
+
 /** True for columns whose cells are dates. */
 export const isDateColumn = (use: ColumnUse): boolean =>
   use === 'binChecked' || (use in ITEM && ['time', 'day'].includes(ITEM[use as ItemColumn].kind))
@@ -100,7 +103,7 @@ export const withoutTextQuantity = (
     : uses
 }
 
-const englishUses = (header: string): ColumnUse[] => {
+export const englishUses = (header: string): ColumnUse[] => {
   const name = normalizeHeader(header)
   return HEADER_MEANINGS.flatMap(([use, words]) => (words.test(name) ? use : []))
 }
@@ -129,7 +132,7 @@ export const guessUses = (headers: readonly string[]): ColumnUse[] => {
 
 export const looksLikeHeaders = (cells: readonly string[]): boolean => {
   const known = guessUses(cells).filter((use) => use !== 'note')
-  const details = known.filter((use) => use in ITEM && 'isDetail' in ITEM[use as ItemColumn]).length
+  const details = known.filter(isDetailUse).length
   // Words such as 'maker' stand in texts too: they count where all are heads.
   const isWhole = known.length === cells.length && details < known.length
   return known.length - details >= Math.min(2, cells.length) || isWhole

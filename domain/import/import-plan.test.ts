@@ -94,7 +94,7 @@ test('turns Sortly folders into bins in places, including empty folders', () => 
     [
       'Shelf 1',
       'Garage',
-      [{ name: 'Saw', quantity: 2, description: null, category: null, notes: 'sharp\nPrice: 12.50' }],
+      [{ name: 'Saw', quantity: 2, description: null, category: null, notes: 'sharp', price: 1250 }],
     ],
     ['Attic', null, []],
   ])

@@ -2,14 +2,17 @@ import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { heads } from '#domain/export/head-messages.ts'
 import { EXPORTED_HEADS, type HeadTexts, IDENTIFYING_COLUMNS } from '#domain/export/inventory-csv.ts'
-import { type ColumnUse, ITEM_COLUMNS } from '../columns.ts'
+import { type ColumnUse, englishUses, ITEM_COLUMNS, isDetailUse } from '../columns.ts'
 import { TABLE_LANGUAGES } from '../languages/table-languages.ts'
+import { columnLabel } from '../parse-row.ts'
 
 export interface ImportFormat {
   program: string
   tellTale: readonly string[]
   /** Columns without a use go to the notes: nothing is dropped. */
   uses: Readonly<Record<string, ColumnUse>>
+  /** Heads of fields that people made themselves are guessed by their words. */
+  ownFields?: RegExp
 }
 
 export const UNSORTED = 'Unsorted'
@@ -53,6 +56,8 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       'HB.manufacturer': 'maker',
       'HB.model_number': 'model',
       'HB.serial_number': 'serial',
+      // Earlier versions wrote the second.
+      'HB.purchase_date': 'boughtOn',
       'HB.purchase_time': 'boughtOn',
       'HB.purchase_from': 'boughtFrom',
       'HB.purchase_price': 'price',
@@ -60,6 +65,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       'HB.lifetime_warranty': 'lifetimeWarranty',
       'HB.import_ref': 'skip',
     },
+    ownFields: /^HB\.field\./,
   },
   {
     program: 'Shelf',
@@ -70,10 +76,13 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       description: 'description',
       category: 'category',
       quantity: 'quantity',
+      valuation: 'value',
+      assetModel: 'model',
       bookable: 'skip',
       type: 'skip',
       consumptionType: 'skip',
     },
+    ownFields: /^cf:/,
   },
   {
     // Has one row per item or folder, whose enclosing folders are Primary Folder and Subfolder-level1 to -level4.
@@ -83,6 +92,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       'Entry Type': 'kind',
       'Entry Name': 'item',
       Quantity: 'quantity',
+      Price: 'price',
       Notes: 'notes',
       'Primary Folder': 'path',
       'Subfolder-level1': 'path',
@@ -92,6 +102,26 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       'Sortly ID': 'skip',
       SID: 'skip',
       'Sortly ID (SID)': 'skip',
+    },
+    ownFields: /./,
+  },
+  {
+    program: 'Snipe-IT',
+    tellTale: ['Asset Tag', 'Purchase Cost'],
+    uses: {
+      Name: 'item',
+      'Asset Name': 'item',
+      Category: 'category',
+      Location: 'path',
+      Manufacturer: 'maker',
+      Model: 'model',
+      Serial: 'serial',
+      'Serial number': 'serial',
+      Supplier: 'boughtFrom',
+      'Purchase Date': 'boughtOn',
+      'Purchase Cost': 'price',
+      'Asset Notes': 'notes',
+      Notes: 'notes',
     },
   },
   {
@@ -111,5 +141,14 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
 export const detectFormat = (headers: readonly string[]): ImportFormat | undefined =>
   IMPORT_FORMATS.find((format) => format.tellTale.every((header) => headers.includes(header)))
 
-export const usesOf = (format: ImportFormat, headers: readonly string[]): ColumnUse[] =>
-  headers.map((header) => (Object.hasOwn(format.uses, header) ? format.uses[header] : undefined) ?? 'note')
+export const usesOf = ({ uses, ownFields }: ImportFormat, headers: readonly string[]): ColumnUse[] => {
+  const named = headers.map((header) => (Object.hasOwn(uses, header) ? uses[header] : undefined))
+  const taken = new Set(named)
+  return headers.map((header, at) => {
+    const use = named[at]
+    if (use !== undefined || !ownFields?.test(header)) return use ?? 'note'
+    const guessed = englishUses(columnLabel(header)).find((each) => isDetailUse(each) && !taken.has(each))
+    if (guessed) taken.add(guessed)
+    return guessed ?? 'note'
+  })
+}
