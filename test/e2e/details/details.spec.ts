@@ -71,6 +71,7 @@ for (const device of ['phone', 'desktop'] as const)
       expect(await again.getByRole('textbox', { name: 'Price paid' }).inputValue()).toBe('1234.50')
       await again.getByRole('textbox', { name: 'Price paid' }).fill('99')
       await save(again)
+      await page.getByText('Worth €297.00 (1 item without a price)').waitFor()
       await goOnline(page)
       await expect
         .poll(async () => {
@@ -82,5 +83,9 @@ for (const device of ['phone', 'desktop'] as const)
         .toMatchObject({ maker: 'Bosch', price: 9900, boughtOn: '2021-03', warrantyUntil: 'lifetime' })
       const inventories = await (await page.request.get('/api/inventories')).json()
       expect(inventories).toMatchObject({ inventories: [{ currency: 'EUR' }] })
+      await page.goto('/bins?q=SN+4711')
+      await page.getByText('Drill').first().waitFor()
+      await page.goto('/places')
+      await page.getByText('Worth €297.00 (1 item without a price)').waitFor()
     },
   )

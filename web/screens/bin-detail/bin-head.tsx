@@ -6,6 +6,7 @@ import { type BinView, useBinPicture } from '#web/features/bins/data/queries.ts'
 import { BinPlace, formatLastChecked, formatUpdatedAge } from '#web/features/bins/list/bin-facts.tsx'
 import { itemCount } from '#web/features/bins/list/messages.ts'
 import { useItems } from '#web/features/items/data/queries.ts'
+import { Worth } from '#web/features/items/details/worth.tsx'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -84,7 +85,8 @@ interface BinCountProps {
 
 /** How many items there are, and how many of them are out. */
 export const BinCount = ({ bin, onOut }: BinCountProps) => {
-  const out = useItems(bin.id, '').all.filter(({ quantity }) => quantity === 0).length
+  const items = useItems(bin.id, '').all
+  const out = items.filter(({ quantity }) => quantity === 0).length
   return (
     <span className="text-sm text-ink-soft">
       {itemCount(bin.itemCount)}
@@ -100,6 +102,9 @@ export const BinCount = ({ bin, onOut }: BinCountProps) => {
           </button>
         </>
       )}
+      <span className="not-empty:before:content-['_·_']">
+        <Worth items={items} />
+      </span>
     </span>
   )
 }

@@ -4,6 +4,8 @@ import { placePage } from '#contracts/pages.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinRow } from '#web/features/bins/list/bin-row.tsx'
+import { useItemsIn } from '#web/features/items/data/queries.ts'
+import { Worth } from '#web/features/items/details/worth.tsx'
 import { useCrossInventoryPlace } from '#web/features/places/data/cross-inventory-place.ts'
 import { type PlacePage, usePlacePage } from '#web/features/places/data/queries.ts'
 import { formatContents, PLACE_MESSAGES } from '#web/features/places/messages.ts'
@@ -58,6 +60,9 @@ const Place = ({ page }: { page: PlacePage }) => {
             {place.name}
           </h1>
           <p className="text-ink-soft">{formatContents(bins.length, children.length)}</p>
+          <p className="text-ink-soft empty:hidden">
+            <Worth items={useItemsIn(place.id)} />
+          </p>
         </div>
         {canWrite && (
           <>

@@ -1,5 +1,7 @@
 import { MapPin, Plus } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
+import { useItemsIn } from '#web/features/items/data/queries.ts'
+import { Worth } from '#web/features/items/details/worth.tsx'
 import { usePlaceTree } from '#web/features/places/data/queries.ts'
 import { PlaceMapSection } from '#web/features/places/map/place-map.tsx'
 import { PLACE_MESSAGES } from '#web/features/places/messages.ts'
@@ -29,6 +31,9 @@ export const PlacesScreen = () => {
         <div className="min-w-0">
           <h1 className="text-2xl">{PLACE_MESSAGES.title}</h1>
           <p className="mt-1 text-ink-soft">{PLACE_MESSAGES.intro}</p>
+          <p className="mt-1 text-ink-soft empty:hidden">
+            <Worth items={useItemsIn(null)} />
+          </p>
         </div>
         {tree !== null && tree.length > 0 && addButton}
       </div>

@@ -20,3 +20,16 @@ export const useItems = (binId: string, query: string) => {
 }
 
 export const useItem = (id: string): ItemView | undefined => useInventory((view) => view.item(id))
+
+/** Items of the bins in a place and in those below it; all where no place is given. */
+export const useItemsIn = (placeId: string | null): readonly ItemView[] => {
+  const view = useInventoryView()
+  return useMemo(() => {
+    if (placeId === null) return view.items
+    const below = (id: string): readonly string[] => [
+      id,
+      ...view.places.filter(({ parentId }) => parentId === id).flatMap((place) => below(place.id)),
+    ]
+    return below(placeId).flatMap((id) => view.binsIn(id).flatMap((bin) => view.itemsOf(bin.id)))
+  }, [view, placeId])
+}

@@ -1,3 +1,5 @@
+import { formatCount } from '#domain/format/format-count.ts'
+
 /** Of what is known of an item: maker, price, warranty. */
 export const details = 'Details'
 export const moreDetails = 'More details'
@@ -19,3 +21,8 @@ export const dayPlaceholder = 'e.g. 2021 or March 14, 2021'
 export const chooseDayOf = (label: string) => `Choose a day: ${label}`
 /** Of an amount of money that can be read in two ways. */
 export const whichAmount = (first: string, second: string) => `Write ${first} or ${second}`
+
+/** `amount` of money that things are worth together. */
+export const worth = (amount: string) => `Worth ${amount}`
+export const worthOfSome = (amount: string, unpriced: number) =>
+  `Worth ${amount} (${formatCount(unpriced, 'item')} without a price)`
