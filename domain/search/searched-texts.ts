@@ -8,7 +8,11 @@ export const SEARCH_LIMIT = 5000
 type FieldText = string | null
 type WeightedTexts = [FieldText, FieldText, FieldText, FieldText]
 
-type SearchedOf<C extends Fields> = Readonly<Pick<ValuesOf<C>, FieldsWith<C, { readonly isSearched: true }>>>
+type Searched<C extends Fields, Fact> = Pick<ValuesOf<C>, FieldsWith<C, Fact>>
+type Always = { readonly isSearched: true; readonly isDetail?: never }
+type SearchedOf<C extends Fields> = Readonly<
+  Searched<C, Always> & Partial<Searched<C, { readonly isSearched: true; readonly isDetail: true }>>
+>
 
 /** Searched texts by weight: name, description, category, place. */
 export const binTexts = (bin: SearchedOf<typeof BIN>): WeightedTexts => [
@@ -23,7 +27,7 @@ const OTHER_TEXTS = fieldsWith(ITEM, 'isSearched').filter((field) => !RANKED.som
 
 /** Joins the notes with the texts that rank like them. */
 const lastTexts = (item: SearchedOf<typeof ITEM>): FieldText =>
-  [item.notes, ...OTHER_TEXTS.map((field) => item[field])].filter((text) => text !== null).join('\n') || null
+  [item.notes, ...OTHER_TEXTS.map((field) => item[field])].filter((text) => text != null).join('\n') || null
 
 export const itemTexts = (item: SearchedOf<typeof ITEM>): WeightedTexts => [
   item.name,

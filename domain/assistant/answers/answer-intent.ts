@@ -6,6 +6,7 @@ import type { Answer, TurnContext } from './answer.ts'
 import { answerAdd, answerCreateBin, answerPlacement } from './answer-add.ts'
 import { answerAmount } from './answer-amount.ts'
 import { answerDelete, answerMove, answerRelocate, answerRename } from './answer-change.ts'
+import { answerDetail } from './answer-detail.ts'
 import { answerChanged, answerChecked, answerContents, answerFind, answerPieces } from './answer-find.ts'
 import { answerCount, answerFullest, answerList, answerPlaces } from './answer-list.ts'
 import { answerMissing, answerNote } from './answer-note.ts'
@@ -88,6 +89,8 @@ const answerPlan = (context: TurnContext, intent: Intent, plan: Plan): Answer =>
       return answerChanged(context, intent, plan)
     case 'checked':
       return answerChecked(context, intent, plan)
+    case 'detail':
+      return answerDetail(context, intent, plan)
     case 'list':
       return answerList(context, intent, plan)
     case 'fullest':

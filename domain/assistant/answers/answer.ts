@@ -47,6 +47,8 @@ export interface TurnContext {
   readonly inventory: InventoryReader
   readonly conversation: Conversation
   readonly now: string
+  /** Of amounts, as ISO 4217; dollars where nobody said it. */
+  readonly currency?: string
   readonly newId: () => string
   readonly openBin?: string
   /** Confirm every write, as for a model's proposals. */

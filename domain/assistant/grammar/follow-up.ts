@@ -38,6 +38,7 @@ const withRefs = (intent: Intent, refs: readonly RowRef[]): Intent | null => {
     case 'missing':
     case 'changed':
     case 'checked':
+    case 'detail':
     case 'find':
     case 'show':
       return { ...intent, what: first }
@@ -161,7 +162,7 @@ export const followUp = (text: string, context: LookupContext): Intent | null =>
   const words = sameKind(further, last, context)
   if (!last) return { kind: 'find', what: words }
   if (last.kind === 'contents') return { kind: 'contents', bin: parseBinMention(further) }
-  if (last.kind === 'changed' || last.kind === 'checked' || last.kind === 'show')
+  if (last.kind === 'changed' || last.kind === 'checked' || last.kind === 'detail' || last.kind === 'show')
     return { ...last, what: words }
   if (last.kind === 'where-to-put') return { ...last, thing: further }
   if (last.kind === 'count') return { ...last, filter: { what: words.words } }
@@ -175,6 +176,7 @@ const READS: ReadonlySet<Intent['kind']> = new Set([
   'show',
   'changed',
   'checked',
+  'detail',
   'contents',
   'count',
   'where-to-put',

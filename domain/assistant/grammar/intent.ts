@@ -1,3 +1,4 @@
+import type { DetailField } from '#contracts/inventory/fields/item-fields.ts'
 /** Mention of a row, without articles: 'the blue gloves', 'it', 'the second'. */
 export interface Mention {
   readonly words: string
@@ -74,6 +75,7 @@ export type Intent =
   | { readonly kind: 'show'; readonly what: Mention }
   | { readonly kind: 'changed'; readonly what: Mention }
   | { readonly kind: 'checked'; readonly what: Mention }
+  | { readonly kind: 'detail'; readonly field: DetailField; readonly what: Mention }
   | { readonly kind: 'add'; readonly things: readonly NewItemMention[]; readonly bin?: Mention }
   | { readonly kind: 'move'; readonly what: readonly Mention[]; readonly bin?: Mention }
   /** Move if it exists, else add: 'put the hammer into the tool box'. */

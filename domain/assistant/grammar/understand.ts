@@ -13,6 +13,7 @@ import { BIN_RULES } from './rules/bin-rules.ts'
 import { CHECK_DONE_RULES, CHECK_RULES } from './rules/check-rules.ts'
 import { CONTENTS_RULES } from './rules/contents-rules.ts'
 import { DELETE_RULES } from './rules/delete-rules.ts'
+import { DETAIL_RULES } from './rules/detail-rules.ts'
 import { FIND_RULES } from './rules/find-rules.ts'
 import { firstMatch } from './rules/grammar-rule.ts'
 import { COUNT_RULES, LIST_RULES } from './rules/list-rules.ts'
@@ -40,6 +41,7 @@ const QUESTIONS = [
   ...SMALL_TALK_RULES,
   ...TRASH_RULES,
   ...CHECK_RULES,
+  ...DETAIL_RULES,
   ...HELP_RULES,
   ...PLACEMENT_RULES,
   ...COUNT_RULES,

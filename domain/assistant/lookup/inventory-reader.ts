@@ -1,5 +1,5 @@
 import type { FieldsWith, ValuesOf } from '#contracts/inventory/fields/field.ts'
-import type { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import type { DetailField, ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { BinRow, ItemRow } from '#contracts/sync/sync-rows.ts'
 import type { RankedRow } from '#domain/search/ranking.ts'
 
@@ -14,7 +14,14 @@ export type BinSnapshot = Pick<
 type SearchedField = FieldsWith<typeof ITEM, { readonly isSearched: true }>
 
 export type ItemSnapshot = Pick<ItemRow, 'id' | 'version' | 'updatedAt' | 'createdAt'> &
-  Readonly<Pick<ValuesOf<typeof ITEM>, SearchedField | 'binId' | 'quantity' | 'imageUrl' | 'missingSince'>>
+  Readonly<
+    Pick<
+      ValuesOf<typeof ITEM>,
+      Exclude<SearchedField, DetailField> | 'binId' | 'quantity' | 'imageUrl' | 'missingSince'
+    >
+  > &
+  /** Absent where there are none. */
+  Readonly<Partial<Pick<ValuesOf<typeof ITEM>, DetailField>>>
 
 /** Read-only inventory of one person at one moment, on client and server. */
 export interface InventoryReader {

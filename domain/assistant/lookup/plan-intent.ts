@@ -130,6 +130,8 @@ export const planIntent = (intent: Intent, context: LookupContext): Plan => {
     case 'changed':
     case 'checked':
       return { kind: intent.kind, target: resolveOne(resolveTarget(context, intent.what)) }
+    case 'detail':
+      return { kind: 'detail', field: intent.field, target: resolveTarget(context, intent.what) }
     case 'add':
       return planAdd(context, intent.things, resolveInnerBin(context, intent.bin))
     case 'state':

@@ -1,5 +1,4 @@
-import type { FieldsWith } from '#contracts/inventory/fields/field.ts'
-import type { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import type { DetailField } from '#contracts/inventory/fields/item-fields.ts'
 
 /** Use of a column that its head tells in words. */
 export type HeadUse =
@@ -10,7 +9,7 @@ export type HeadUse =
   | 'description'
   | 'notes'
   | 'missingSince'
-  | FieldsWith<typeof ITEM, { readonly isDetail: true }>
+  | DetailField
   | 'bin'
   | 'binCategory'
   | 'binDescription'

@@ -83,10 +83,12 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
       const openBin = request.context?.binId
       const readOnly = !(await deps.canWrite({ inventoryId, actor }))
       const checks = isAboutChecks(request, dialogue) ? await store.checkTimes(inventoryId) : null
+      const currency = await store.currencyOf(inventoryId)
       const around = (inventory: InventoryReader): TurnInput => ({
         inventory: checks ? withCheckTimes(inventory, checks) : inventory,
         now: now.toISOString(),
         newId,
+        ...(currency !== null && { currency }),
         ...(openBin !== undefined && { openBin }),
         ...(readOnly && { readOnly }),
       })

@@ -123,6 +123,13 @@ export const createAssistantStore = (db: Db) => ({
     return rows.length > 0
   },
 
+  async currencyOf(inventoryId: InventoryId): Promise<string | null> {
+    const { rows } = await db.execute<{ currency: string | null }>(
+      sql`select currency from inventories where id = ${inventoryId}`,
+    )
+    return rows[0]?.currency ?? null
+  },
+
   /** Last checks of an inventory, by bin; bins never checked are absent. */
   async checkTimes(inventoryId: InventoryId): Promise<ReadonlyMap<string, string>> {
     const { rows } = await db.execute<{ id: string; checkedAt: Date | string }>(

@@ -3,7 +3,7 @@ import { fieldsWith } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import { columnName } from '#server/platform/db/columns.ts'
+import { columnName, columnType } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 export type ChangedRow = { readonly seq: number; readonly gone: boolean } & (
@@ -18,17 +18,19 @@ const isoTimeSql = (column: string) => `to_char(${column} at time zone 'utc', ${
 const SHARED_COLUMNS = `seq::float8 as seq, deleted_at is not null as gone, id, name, category, description,
   image_url as "imageUrl", version, ${isoTimeSql('created_at')} as "createdAt", ${isoTimeSql('updated_at')} as "updatedAt"`
 
-/** Texts that only items have. */
-const ITEM_TEXTS = fieldsWith(ITEM, 'isSearched').filter((field) => !(field in BIN))
-const NO_TEXTS = ITEM_TEXTS.map((field) => `null as "${field}"`).join(', ')
+/** Searched texts and details that only items have. */
+const OF_ITEMS = [...new Set([...fieldsWith(ITEM, 'isSearched'), ...fieldsWith(ITEM, 'isDetail')])].filter(
+  (field) => !(field in BIN),
+)
+const NONE = OF_ITEMS.map((field) => `null::${columnType(ITEM[field])} as "${field}"`).join(', ')
 
 const NEWER_SQL = `inventory_id = $1 and seq > $2 and (deleted_at is null or $2 > 0) order by seq limit ${PAGE_ROWS}`
 
 const CHANGED_QUERY = {
   name: 'inventory.changed',
-  text: `(select ${SHARED_COLUMNS}, null as "binId", location, ${NO_TEXTS}, null::int as quantity, null as "missingSince"
+  text: `(select ${SHARED_COLUMNS}, null as "binId", location, ${NONE}, null::int as quantity, null as "missingSince"
       from bins where ${NEWER_SQL})
-    union all (select ${SHARED_COLUMNS}, bin_id, null, ${ITEM_TEXTS.map(columnName).join(', ')}, quantity, missing_since::text from items where ${NEWER_SQL})
+    union all (select ${SHARED_COLUMNS}, bin_id, null, ${OF_ITEMS.map(columnName).join(', ')}, quantity, missing_since::text from items where ${NEWER_SQL})
     order by seq limit ${PAGE_ROWS}`,
 }
 

@@ -68,6 +68,8 @@ export const formatPlan = (plan: Plan, inventory: InventoryReader): string => {
     case 'changed':
     case 'checked':
       return `${plan.kind}: ${read(plan.target)}`
+    case 'detail':
+      return `${plan.field}: ${read(plan.target)}`
     case 'add': {
       const things = plan.things.map(
         ({ name, quantity, unit }) => `${quantity}${unit ? ` ${unit}` : ''} ${name}`,

@@ -16,6 +16,8 @@ interface LocalAssistantDeps {
   readonly inventory: () => InventoryReader
   readonly execute: (commands: readonly Command[]) => Promise<ExecutionResult>
   readonly isReadOnly?: () => boolean
+  /** As ISO 4217. */
+  readonly currency?: () => string
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -34,6 +36,7 @@ export const createLocalAssistant = ({
   inventory,
   execute,
   isReadOnly = () => false,
+  currency = () => 'USD',
   now,
   newId,
 }: LocalAssistantDeps) => {
@@ -45,6 +48,7 @@ export const createLocalAssistant = ({
       inventory: inventory(),
       now: now().toISOString(),
       newId,
+      currency: currency(),
       ...(openBin !== undefined && { openBin }),
       ...(cautious && { cautious }),
       ...(isReadOnly() && { readOnly: true }),

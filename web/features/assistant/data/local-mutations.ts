@@ -1,4 +1,5 @@
 import type { AssistantReply } from '#contracts/assistant/assistant.ts'
+import { currentCurrency } from '#web/offline/current/current-currency.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { Offline } from '#web/offline/view/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
@@ -14,6 +15,7 @@ export const askLocally = (request: LocalRequest): Promise<AssistantReply> => {
       inventory: () => toInventoryReader(offline.inventory.getSnapshot()),
       execute: executeOnDevice(offline),
       isReadOnly: () => !offline.canWrite(),
+      currency: currentCurrency,
       now: () => new Date(),
       newId: sortableId,
     })
