@@ -38,6 +38,8 @@ test('a device that is updated finds the details that its program before did not
   const { id } = (
     await person.call('POST', '/api/items', { binId: bin.id, name: 'Drill', ...details })
   ).json()
+  // Not changed again, so that no pull of changes brings it.
+  const saw = (await person.call('POST', '/api/items', { binId: bin.id, name: 'Saw', ...details })).json()
   const before = await openDevice(app, person)
   before.network = asBefore
   await before.offline.sync()
@@ -52,7 +54,11 @@ test('a device that is updated finds the details that its program before did not
   await after.offline.sync()
   await after.offline.sync()
   expect(itemOn(after, id)).toMatchObject({ name: 'Cordless drill', ...details })
+  expect(itemOn(after, saw.id)).toMatchObject({ name: 'Saw', ...details })
   const listed = (await person.call('GET', `/api/bins/${bin.id}/items`)).json()
-  expect(listed).toMatchObject([{ name: 'Cordless drill', ...details }])
+  expect(listed).toMatchObject([
+    { name: 'Cordless drill', ...details },
+    { name: 'Saw', ...details },
+  ])
   await after.close()
 })
