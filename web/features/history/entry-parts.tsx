@@ -62,7 +62,7 @@ interface EntryContext {
 
 const Named = ({ part, line, view, pathOf }: EntryContext & { part: Exclude<MessagePart, string> }) => {
   const to = placeOf(part, line, view, pathOf)
-  const name = <bdi>{part.name}</bdi>
+  const name = <bdi translate="no">{part.name}</bdi>
   if (to === null) return <span className={NAME}>{name}</span>
   return (
     <Link to={to} state={{ opened: true }} className={cx(NAME, 'underline-offset-3 hover:underline')}>

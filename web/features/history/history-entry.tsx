@@ -19,12 +19,14 @@ const Details = ({ details }: { details: readonly EntryDetail[] }) => (
         <dd className="line-clamp-3 min-w-0 break-words">
           {before !== '' && (
             <>
-              <bdi className="text-ink-soft">{before}</bdi>
+              <bdi translate="no" className="text-ink-soft">
+                {before}
+              </bdi>
               <span aria-hidden="true"> → </span>
               <span className="sr-only"> {messages.became} </span>
             </>
           )}
-          <bdi>{after}</bdi>
+          <bdi translate="no">{after}</bdi>
         </dd>
       </div>
     ))}

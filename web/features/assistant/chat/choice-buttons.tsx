@@ -23,7 +23,11 @@ export const ChoiceButtons = ({ label, choices, onOpen, onChoose }: ChoiceButton
           {choice.kind === 'bin' ? <Archive aria-hidden="true" /> : <Box aria-hidden="true" />}
           <span className="min-w-0 flex-1 leading-snug" dir="auto">
             <span className="block truncate font-semibold">{choice.label}</span>
-            {choice.detail && <span className="block truncate text-sm text-ink-soft">{choice.detail}</span>}
+            {choice.detail && (
+              <span lang="en" className="block truncate text-sm text-ink-soft">
+                {choice.detail}
+              </span>
+            )}
           </span>
           {!onChoose && <ArrowUpRight aria-hidden="true" />}
         </button>

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import { placePage } from '#contracts/pages.ts'
 import type { Rect } from '#domain/charts/squarify.ts'
 import type { TreemapTile } from '#domain/charts/treemap.ts'
-import { formatCount } from '#domain/format/format-count.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { NO_PLACE, type PlaceMap } from '../data/place-map.ts'
@@ -49,7 +48,7 @@ const Group = ({
         <span className="truncate font-semibold" dir="auto" translate="no">
           {nameOf(tile.id)}
         </span>{' '}
-        <span className="ms-auto shrink-0 text-ink-soft">{formatCount(tile.weight, 'item')}</span>
+        <span className="ms-auto shrink-0 text-ink-soft">{messages.itemCount(tile.weight)}</span>
       </Link>
     </div>
     <ul>
@@ -89,7 +88,7 @@ const LEAF = 'absolute inset-px overflow-hidden rounded-sm border px-1.5 pt-0.5 
 const Leaf = ({ tile: { kind, id, weight, rect }, map, nameOf }: Omit<MapTileProps, 'within'>) => {
   const isOther = kind === 'other' || id === null
   const name = isOther ? messages.other : kind === 'own' ? messages.inItself(nameOf(id)) : nameOf(id)
-  const count = formatCount(weight, 'item')
+  const count = messages.itemCount(weight)
   const fit = tileText(name, count, rect)
   const title = fit.showsCount ? undefined : `${name}: ${count}`
   const text = <TileText name={name} count={count} {...fit} />
