@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
 
@@ -48,6 +49,10 @@ for (const device of ['phone', 'desktop'] as const)
       await form.getByRole('textbox', { name: 'Expires on' }).fill('30/30/2030')
       await form.getByRole('button', { name: 'Save Changes' }).click()
       await form.getByText('Expires on must be a day, a month or a year').waitFor()
+      // Brought into view, wherever the form was scrolled to.
+      await expectFocus(form.getByRole('textbox', { name: 'Expires on' }))
+      await form.getByRole('textbox', { name: 'Expires on' }).fill('31.12.2030')
+      await form.getByText('Dec 31, 2030').waitFor()
       await form.getByRole('textbox', { name: 'Expires on' }).fill('12/31/2030')
       await form.getByText('Dec 31, 2030').waitFor()
       await expectAccessible(page)

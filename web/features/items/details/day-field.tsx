@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { isPartialDay, LIFETIME } from '#contracts/inventory/fields/day-value.ts'
 import { dateOrderOf } from '#domain/format/date-order.ts'
 import { formatPartialDay } from '#domain/format/format-partial-day.ts'
@@ -15,6 +15,7 @@ interface DayFieldProps extends FieldFrame {
   value: string | null
   onChange: (value: string | null) => void
   onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
   label: string
   /** Word for a day that never comes, where there is such. */
   lifetime?: string
@@ -30,7 +31,9 @@ export const DayField = ({ value, onChange, hint, lifetime, ...field }: DayField
   const read = (text: string): string => {
     if (lifetime !== undefined && (isLifelong(text) || text.toLowerCase() === lifetime.toLowerCase()))
       return LIFETIME
-    return parsePartialDay(text, dateOrderOf(LOCALE)) ?? text
+    // Numbers between dots begin with the day in every country that writes them so.
+    const order = text.includes('.') ? 'day' : dateOrderOf(LOCALE)
+    return parsePartialDay(text, order) ?? parsePartialDay(text, null) ?? text
   }
   return (
     <TextField

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { fieldsWith } from '#contracts/inventory/fields/field.ts'
@@ -30,14 +30,19 @@ export const DetailFields = ({ form }: DetailFieldsProps) => {
   const { errors } = form.formState
   const isUsed = DETAILS.some((name) => form.getValues(name) != null && form.getValues(name) !== '')
   const [isOpen, setOpen] = useState(isUsed)
+  const section = useRef<HTMLElement>(null)
   const isShown = isOpen || DETAILS.some((name) => errors[name])
   return (
-    <section aria-label={messages.details} className="flex flex-col gap-4">
+    <section ref={section} aria-label={messages.details} className="flex flex-col gap-4">
       <button
         type="button"
         aria-expanded={isShown}
         className="-mx-2 flex min-h-11 items-center gap-2 self-start rounded px-2 text-sm font-semibold text-action hover:bg-sunken"
-        onClick={() => setOpen(!isShown)}
+        onClick={() => {
+          setOpen(!isShown)
+          // What opens below the fold would not be seen.
+          if (!isShown) requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'start' }))
+        }}
       >
         {messages.moreDetails}
         <ChevronDown
@@ -92,8 +97,9 @@ const DetailInputs = ({ form }: DetailFieldsProps) => {
     <Controller
       control={form.control}
       name={name}
-      render={({ field: { value = null, onChange, onBlur } }) => (
+      render={({ field: { ref, value = null, onChange, onBlur } }) => (
         <DayField
+          ref={ref}
           label={ITEM[name].title}
           value={value}
           onChange={onChange}
@@ -108,8 +114,9 @@ const DetailInputs = ({ form }: DetailFieldsProps) => {
     <Controller
       control={form.control}
       name={name}
-      render={({ field: { value = null, onChange, onBlur } }) => (
+      render={({ field: { ref, value = null, onChange, onBlur } }) => (
         <MoneyField
+          ref={ref}
           label={ITEM[name].title}
           value={value}
           onChange={onChange}

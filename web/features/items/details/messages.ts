@@ -15,8 +15,8 @@ export const serialCopied = 'Serial number copied'
 export const currency = 'Currency'
 export const currencyHint = 'For every price and value in this inventory'
 
-/** Example of a day, a month or a year that a field takes. */
-export const dayPlaceholder = 'e.g. 2021 or March 14, 2021'
+/** Example of a month, of a field that takes a day, a month or a year; short, the field is narrow. */
+export const dayPlaceholder = 'e.g. March 2021'
 /** `label` names a field: Bought on. */
 export const chooseDayOf = (label: string) => `Choose a day: ${label}`
 /** Of an amount of money that can be read in two ways. */

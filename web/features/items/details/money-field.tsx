@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { currencyDigits, decimalSign, formatMoney, typedMoney } from '#domain/format/format-money.ts'
 import { parseMoney } from '#domain/format/parse-money.ts'
 import type { FieldFrame } from '#web/ui/fields/field.tsx'
@@ -10,6 +10,7 @@ interface MoneyFieldProps extends FieldFrame {
   value: number | null
   onChange: (value: number | null) => void
   onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
   /** As ISO 4217. */
   currency: string
 }
