@@ -133,7 +133,7 @@ export const syncEndpoints = {
       since: z.optional(Cursor),
       /** Cursors past `since` from replies to this device's own ops, with commas between. */
       reached: z.optional(CursorList),
-      /** What the device reads of rows; a device that learned to read more gets all rows once. */
+      /** Row format of the device; all rows are sent once to a device whose cursor has a lower one. */
       rowFormat: z.optional(z.enum(['1', '2'])),
       /** By earlier devices for the row format 1. */
       places: z.optional(z.literal('1')),

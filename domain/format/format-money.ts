@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts'
 import { LOCALE } from './locale.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -29,11 +30,11 @@ export const formatMoney = (amount: number, currency: string): string => {
 export const formatDecimal = (amount: number, currency: string): string =>
   decimalOf(amount, currencyDigits(currency), '.')
 
-const DECIMAL_SIGN = new Intl.NumberFormat(LOCALE).format(1.5).charAt(1)
+const number = lazy(() => new Intl.NumberFormat(LOCALE))
+
+/** Sign that begins decimals in the language of the screen. */
+export const decimalSign = (): string => number().format(1.5).charAt(1)
 
 /** '12.50' as it is typed: '12,50' where a comma begins the decimals. @param amount minor units */
 export const typedMoney = (amount: number, currency: string): string =>
-  decimalOf(amount, currencyDigits(currency), DECIMAL_SIGN)
-
-/** Sign that begins decimals in the language of the screen. */
-export const decimalSign = (): string => DECIMAL_SIGN
+  decimalOf(amount, currencyDigits(currency), decimalSign())

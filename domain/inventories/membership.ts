@@ -152,7 +152,7 @@ const rename: Handler<'rename'> = (people, { name }, { actor }) => {
   return name === people.name ? { people } : withParts(people, { name })
 }
 
-/** Whoever writes the first price says its currency; later those who manage people. */
+/** Lets writers set the first currency; only those who manage people change it. */
 const setCurrency: Handler<'set-currency'> = (people, { currency, ifUnset }, { actor }) => {
   const role = roleOf(people, actor)
   if (ifUnset && people.currency !== null && canWrite(role)) return { people }

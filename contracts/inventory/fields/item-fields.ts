@@ -6,7 +6,7 @@ import {
   NOTES_MAX,
   QUANTITY_MAX,
 } from '../field-limits.ts'
-import type { Fields, FieldsWith } from './field.ts'
+import { type Fields, type FieldsWith, fieldsWith } from './field.ts'
 import * as messages from './messages.ts'
 
 export const ITEM = {
@@ -143,3 +143,5 @@ export const ITEM = {
 export type ItemField = keyof typeof ITEM
 /** Field of what is known of few items. */
 export type DetailField = FieldsWith<typeof ITEM, { readonly isDetail: true }>
+
+export const DETAIL_FIELDS: readonly DetailField[] = fieldsWith(ITEM, 'isDetail')

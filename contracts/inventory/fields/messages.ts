@@ -39,7 +39,7 @@ export const item = {
   boughtOn: { title: 'Bought on', label: 'day it was bought' },
   boughtFrom: { title: 'Bought from', label: 'shop' },
   price: { title: 'Price paid', label: 'price paid' },
-  /** What it is worth today. */
+  /** Current value. */
   worth: { title: 'Value today', label: 'value today' },
   warrantyUntil: { title: 'Warranty until', label: 'warranty' },
   expiresOn: { title: 'Expires on', label: 'expiry date' },

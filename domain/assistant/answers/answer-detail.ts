@@ -87,7 +87,7 @@ const messageFor = (context: TurnContext, field: DetailField, items: readonly It
     return said(context, only, field) ?? `${NOT_NOTED[field]} is noted for ${truncateName(only.name)}.`
   const known = items.flatMap((item) => said(context, item, field) ?? [])
   if (field === 'price' || field === 'value')
-    return totalOf(context, items, `${formatCount(items.length, 'item')}`)
+    return totalOf(context, items, formatCount(items.length, 'item'))
   if (known.length === 0)
     return `${NOT_NOTED[field]} is noted for ${joinNames(items.map(({ name }) => truncateName(name)))}.`
   return known.join(' ')

@@ -1,5 +1,4 @@
-import { fieldsWith } from '#contracts/inventory/fields/field.ts'
-import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { DETAIL_FIELDS } from '#contracts/inventory/fields/item-fields.ts'
 import type { PackedRows } from '#contracts/sync/sync.ts'
 import type { BinRow, FieldValue, ItemRow, PlaceRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { mergedFields } from './stored-row.ts'
@@ -84,7 +83,7 @@ export const packColumns = (entity: SyncEntity, rows: RowColumns): PackedRows =>
 }
 
 /** Absent from rows that do not have them: most have none. */
-const DETAILS: ReadonlySet<string> = new Set(fieldsWith(ITEM, 'isDetail'))
+const DETAILS: ReadonlySet<string> = new Set(DETAIL_FIELDS)
 
 const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[] => {
   const seq = deltaDecode(packed.seq)

@@ -7,7 +7,7 @@ export interface SyncCursor {
   readonly stamp: string | null
   /** Absent in cursors of the person's own inventory. */
   readonly inventory?: string
-  /** What the device has read of the rows up to here, as `ROW_FORMAT`; 0 for those before places. */
+  /** Row format in which the device read the rows up to here, see `ROW_FORMAT`; 0 before places. */
   readonly rowFormat: number
 }
 

@@ -1,6 +1,6 @@
 import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import { fieldsWith } from '#contracts/inventory/fields/field.ts'
-import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { DETAIL_FIELDS, ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { columnName, columnType } from '#server/platform/db/columns.ts'
@@ -19,7 +19,7 @@ const SHARED_COLUMNS = `seq::float8 as seq, deleted_at is not null as gone, id, 
   image_url as "imageUrl", version, ${isoTimeSql('created_at')} as "createdAt", ${isoTimeSql('updated_at')} as "updatedAt"`
 
 /** Searched texts and details that only items have. */
-const OF_ITEMS = [...new Set([...fieldsWith(ITEM, 'isSearched'), ...fieldsWith(ITEM, 'isDetail')])].filter(
+const OF_ITEMS = [...new Set([...fieldsWith(ITEM, 'isSearched'), ...DETAIL_FIELDS])].filter(
   (field) => !(field in BIN),
 )
 const NONE = OF_ITEMS.map((field) => `null::${columnType(ITEM[field])} as "${field}"`).join(', ')

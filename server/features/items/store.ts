@@ -1,5 +1,4 @@
-import { fieldsWith } from '#contracts/inventory/fields/field.ts'
-import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { DETAIL_FIELDS, ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { Item } from '#contracts/inventory/items.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { selectList } from '#server/platform/db/columns.ts'
@@ -11,12 +10,10 @@ const LIST_QUERY = {
     from items where inventory_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq`,
 }
 
-const DETAILS = fieldsWith(ITEM, 'isDetail')
-
 /** Leaves out details that a row does not have: most have none, and nine nulls would double a short one. */
 const withoutEmptyDetails = (row: Item): Item => {
   const told: Partial<Item> = { ...row }
-  for (const field of DETAILS) if (told[field] === null) delete told[field]
+  for (const field of DETAIL_FIELDS) if (told[field] === null) delete told[field]
   return told as Item
 }
 

@@ -32,7 +32,7 @@ for (const device of ['phone', 'desktop'] as const)
         { name: 'Rope' },
       ])
       const form = await openItem(page, bin, 'Drill')
-      // Who does not need them never sees them.
+      // Hidden until asked for.
       expect(await form.getByRole('textbox', { name: 'Serial number' }).count()).toBe(0)
       await form.getByRole('button', { name: 'More details' }).click()
       await form.getByRole('textbox', { name: 'Maker' }).fill('Bosch')

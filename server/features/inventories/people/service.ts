@@ -5,6 +5,7 @@ import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { liveMemberOf } from '#domain/inventories/people.ts'
 import { canManagePeople } from '#domain/inventories/role-rights.ts'
+import { lazy } from '#domain/lazy.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound, notSignedIn } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
@@ -27,7 +28,7 @@ interface PeopleServiceDeps {
   readonly visibilityChanged: (inventoryId: InventoryId) => Promise<void>
 }
 
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+const currencies = lazy((): ReadonlySet<string> => new Set(Intl.supportedValuesOf('currency')))
 
 type GivenRole = Exclude<Member['role'], 'owner'>
 
@@ -68,7 +69,7 @@ export const createPeopleService = (deps: PeopleServiceDeps) => {
       at: InventoryAccess,
       { currency, ifUnset = false }: { readonly currency: string; readonly ifUnset?: boolean | undefined },
     ): Promise<InventorySummary> {
-      if (!CURRENCIES.has(currency)) throw new AppError('VALIDATION', messages.unknownCurrency(currency))
+      if (!currencies().has(currency)) throw new AppError('VALIDATION', messages.unknownCurrency(currency))
       await change(
         at,
         { type: 'set-currency', currency, ifUnset },

@@ -1,5 +1,4 @@
-import { fieldsWith } from '#contracts/inventory/fields/field.ts'
-import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { DETAIL_FIELDS } from '#contracts/inventory/fields/item-fields.ts'
 import type { PackedRows } from '#contracts/sync/sync.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { packColumns, type RowColumns } from '#domain/sync/wire/column-packing.ts'
@@ -14,7 +13,7 @@ const OWN_COLUMN = { bin: 'qr_code', item: 'deleted_with', place: 'qr_code' } as
 /** One JSON array per column, in the order of `pullColumnsOf`; null without rows. */
 export type PageCells = readonly (readonly unknown[] | null)[]
 
-const DETAILS: readonly string[] = fieldsWith(ITEM, 'isDetail')
+const DETAILS: readonly string[] = DETAIL_FIELDS
 const DETAIL_COLUMNS = DETAILS.map(columnName).join(', ')
 const isDetail = (entity: SyncEntity, field: string): boolean => entity === 'item' && DETAILS.includes(field)
 

@@ -2,8 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { fieldsWith } from '#contracts/inventory/fields/field.ts'
-import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { DETAIL_FIELDS, type DetailField, ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { LOCALE } from '#domain/format/locale.ts'
 import { useOnline } from '#web/platform/http/online.ts'
@@ -18,9 +17,6 @@ import { DayField } from './day-field.tsx'
 import * as messages from './messages.ts'
 import { MoneyField } from './money-field.tsx'
 
-const DETAILS = fieldsWith(ITEM, 'isDetail')
-export type DetailField = (typeof DETAILS)[number]
-
 interface DetailFieldsProps {
   form: UseFormReturn<ItemFormValues, unknown, z.output<typeof ItemFormValues>>
 }
@@ -28,10 +24,10 @@ interface DetailFieldsProps {
 /** Inputs of what is known of few things, folded away until one has a value or is asked for. */
 export const DetailFields = ({ form }: DetailFieldsProps) => {
   const { errors } = form.formState
-  const isUsed = DETAILS.some((name) => form.getValues(name) != null && form.getValues(name) !== '')
+  const isUsed = DETAIL_FIELDS.some((name) => form.getValues(name) != null && form.getValues(name) !== '')
   const [isOpen, setOpen] = useState(isUsed)
   const section = useRef<HTMLElement>(null)
-  const isShown = isOpen || DETAILS.some((name) => errors[name])
+  const isShown = isOpen || DETAIL_FIELDS.some((name) => errors[name])
   return (
     <section ref={section} aria-label={messages.details} className="flex flex-col gap-4">
       <button
@@ -40,7 +36,7 @@ export const DetailFields = ({ form }: DetailFieldsProps) => {
         className="-mx-2 flex min-h-11 items-center gap-2 self-start rounded px-2 text-sm font-semibold text-action hover:bg-sunken"
         onClick={() => {
           setOpen(!isShown)
-          // What opens below the fold would not be seen.
+          // Shows fields that open below the fold.
           if (!isShown) requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'start' }))
         }}
       >

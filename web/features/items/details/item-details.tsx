@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { LIFETIME } from '#contracts/inventory/fields/day-value.ts'
-import { type Field, fieldsWith } from '#contracts/inventory/fields/field.ts'
-import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import type { Field } from '#contracts/inventory/fields/field.ts'
+import { DETAIL_FIELDS, ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatPartialDay } from '#domain/format/format-partial-day.ts'
 import { useCurrency } from '#web/platform/inventory/currency.ts'
@@ -9,8 +9,6 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import type { ItemView } from '../data/queries.ts'
 import * as messages from './messages.ts'
-
-const DETAILS = fieldsWith(ITEM, 'isDetail')
 
 const copySerial = (serial: string) =>
   void navigator.clipboard.writeText(serial).then(
@@ -21,7 +19,7 @@ const copySerial = (serial: string) =>
 /** Lists the details that an item has. */
 export const ItemDetails = ({ item }: { item: ItemView }) => {
   const currency = useCurrency()
-  const known = DETAILS.filter((name) => item[name] !== null)
+  const known = DETAIL_FIELDS.filter((name) => item[name] !== null)
   if (known.length === 0) return null
   const { quantity } = item
   const textOf = ({ kind }: Field, value: string | number): string => {

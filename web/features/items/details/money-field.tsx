@@ -18,8 +18,9 @@ interface MoneyFieldProps extends FieldFrame {
 /** Reads an amount as people of the language write it, and shows what was understood below. */
 export const MoneyField = ({ value, onChange, currency, error, hint, ...field }: MoneyFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null)
-  const read =
-    typed === null ? null : parseMoney(typed, { digits: currencyDigits(currency), decimal: decimalSign() })
+  const parse = (text: string) =>
+    parseMoney(text, { digits: currencyDigits(currency), decimal: decimalSign() })
+  const read = typed === null ? null : parse(typed)
   const shown = value === null || Number.isNaN(value) ? '' : typedMoney(value, currency)
   const isOpen = read?.kind === 'open'
   const understood = value !== null && !Number.isNaN(value) ? formatMoney(value, currency) : null
@@ -35,7 +36,7 @@ export const MoneyField = ({ value, onChange, currency, error, hint, ...field }:
         const text = target.value
         setTyped(text)
         if (text.trim() === '') return onChange(null)
-        const parsed = parseMoney(text, { digits: currencyDigits(currency), decimal: decimalSign() })
+        const parsed = parse(text)
         onChange(parsed.kind === 'amount' ? parsed.amount : Number.NaN)
       }}
       onBlur={() => {
