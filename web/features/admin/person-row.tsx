@@ -59,6 +59,7 @@ export const PersonRow = ({ person, isMe, onAsk }: PersonRowProps) => {
       </div>
       {state !== 'deleted' && (
         <Menu
+          subject={() => person.name}
           items={items}
           trigger={
             <IconButton label={messages.change(person.email)} disabled={setDisabled.isPending}>

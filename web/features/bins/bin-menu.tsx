@@ -42,6 +42,7 @@ export const BinMenu = ({ bin, nameId, inside }: BinMenuProps) => {
           {DOTS}
         </IconButton>
       }
+      subject={() => bin.current.name}
       items={() => itemsFor(bin.current, actions, inside).filter(({ reads }) => reads || canWrite)}
     />
   )

@@ -157,6 +157,7 @@ export const ItemMenu = ({ item, ...ask }: { item: ItemView } & MenuActions) =>
           <EllipsisVertical />
         </IconButton>
       }
+      subject={() => item.name}
       items={() => menuFor(item, ask)}
     />
   )

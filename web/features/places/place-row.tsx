@@ -63,6 +63,7 @@ export const PlaceRow = ({ entry, hasPictures, onAction }: PlaceRowProps) => {
                 <EllipsisVertical />
               </IconButton>
             }
+            subject={() => place.name}
             items={items}
           />
         </span>

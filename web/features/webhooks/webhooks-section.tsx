@@ -41,6 +41,7 @@ const Row = ({
         <p className="text-sm text-ink-soft">{webhookState(webhook)}</p>
       </div>
       <Menu
+        subject={() => webhook.url}
         items={() => [
           { label: messages.deliveries, onSelect: () => onAsk('deliveries', webhook) },
           { label: isOff ? messages.turnOn : messages.turnOff, onSelect: () => change.mutate(isOff) },

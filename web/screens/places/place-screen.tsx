@@ -77,6 +77,7 @@ const Place = ({ page }: { page: PlacePage }) => {
                   <EllipsisVertical />
                 </IconButton>
               }
+              subject={() => place.name}
               items={items}
             />
           </>

@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { useOpenLayer } from '../dialogs/open-layers.ts'
 import { pageDirection } from '../page-direction.ts'
@@ -9,6 +9,7 @@ import type { MenuItem } from './menu.tsx'
 
 interface MenuPopupProps {
   heading: string | undefined
+  subject: (() => string) | undefined
   items: readonly MenuItem[]
   align: 'start' | 'end'
   button: RefObject<HTMLButtonElement | null>
@@ -33,6 +34,7 @@ const useCloseWithEntry = (button: MenuPopupProps['button'], onClose: () => void
 
 export const MenuPopup = ({
   heading,
+  subject,
   items,
   align,
   button,
@@ -44,6 +46,8 @@ export const MenuPopup = ({
   useOpenLayer(true, onClose)
   const isSheet = useMedia(NARROW)
   const swipe = useSwipeDown(onClose)
+  const subjectId = useId()
+  const hasSubject = isSheet && subject !== undefined
   const hasIcons = items.some(({ icon }) => icon)
   return (
     <Radix.Root open dir={pageDirection()} modal={false} onOpenChange={(open) => !open && onClose()}>
@@ -55,7 +59,7 @@ export const MenuPopup = ({
         <Radix.Content
           {...(isSheet && { ...swipe, 'data-bottom-sheet': '' })}
           align={align}
-          aria-labelledby={labelledBy}
+          aria-labelledby={hasSubject ? subjectId : labelledBy}
           sideOffset={4}
           collisionPadding={8}
           loop
@@ -79,6 +83,16 @@ export const MenuPopup = ({
           }}
         >
           {isSheet && <SheetHandle />}
+          {hasSubject && (
+            <Radix.Label
+              id={subjectId}
+              dir="auto"
+              translate="no"
+              className="truncate px-3 pb-1 text-sm text-ink-soft"
+            >
+              {subject()}
+            </Radix.Label>
+          )}
           {heading !== undefined && (
             <Radix.Label className="truncate px-3 pt-2 pb-1 text-sm text-ink-soft">{heading}</Radix.Label>
           )}

@@ -18,6 +18,8 @@ interface MenuProps {
   trigger: ReactElement
   /** Text above the entries. */
   heading?: string
+  /** Name of what the entries act on: above them on a phone, whose sheet hides the row. */
+  subject?: () => string
   items: () => readonly MenuItem[]
   align?: 'start' | 'end'
 }
@@ -25,7 +27,7 @@ interface MenuProps {
 const MenuPopup = lazyDialog(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
 /** Menu button; the popup's code loads on first hover, so long lists stay cheap. */
-export const Menu = ({ nameId, trigger, heading, items, align = 'end' }: MenuProps) => {
+export const Menu = ({ nameId, trigger, heading, subject, items, align = 'end' }: MenuProps) => {
   const id = useId()
   const [open, setOpen] = useState<readonly MenuItem[] | null>(null)
   const [byKeyboard, setByKeyboard] = useState(false)
@@ -55,6 +57,7 @@ export const Menu = ({ nameId, trigger, heading, items, align = 'end' }: MenuPro
           button={button}
           byKeyboard={byKeyboard}
           heading={heading}
+          subject={subject}
           items={open}
           labelledBy={name}
           onClose={() => setOpen(null)}

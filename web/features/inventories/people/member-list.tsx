@@ -88,6 +88,7 @@ const MemberRow = ({
       </div>
       {items().length > 0 && (
         <Menu
+          subject={() => member.name}
           items={items}
           trigger={
             <IconButton

@@ -103,6 +103,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
                 <Combine />
               </IconButton>
             }
+            subject={() => name || messages.unnamedItem(number)}
             items={() =>
               others.map(({ id: other, words }) => ({
                 label: messages.sameAs(words),
