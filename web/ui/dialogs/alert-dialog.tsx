@@ -1,7 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
+import { endScreenToasts } from '../feedback/toast.ts'
 import { useReturnFocus } from '../focus/return-focus.ts'
 import { Button } from '../parts/button.tsx'
 import { useRootAttribute } from '../root-attribute.ts'
@@ -34,6 +35,7 @@ const Question = ({
   onConfirm,
 }: Omit<AlertDialogProps, 'open' | 'onOpenChange'>) => {
   useRootAttribute('data-sheet')
+  useEffect(endScreenToasts, [])
   return (
     <Radix.Content className={sheetStyle({ size: 'sm' })} onCloseAutoFocus={useReturnFocus()}>
       <div data-sheet-body="" className={cx(SHEET_BODY, 'px-5 pt-5 pb-2 desk:px-6')}>

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { Ref } from 'react'
+import { type Ref, useEffect } from 'react'
+import { endScreenToasts } from '../feedback/toast.ts'
 import { useRootAttribute } from '../root-attribute.ts'
 import { DialogParts, type DialogPartsProps, usePanelProps } from './dialog-parts.tsx'
 import { sheetStyle } from './dialog-style.ts'
@@ -26,6 +27,7 @@ interface PanelProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'hasAdd
 const Panel = ({ size = 'md', side, tall, calm, ref, ...parts }: PanelProps) => {
   useKeyboardInset()
   useRootAttribute('data-sheet')
+  useEffect(endScreenToasts, [])
   const panel = usePanelProps(parts)
   return (
     <Radix.Content

@@ -8,7 +8,7 @@ export const TOAST_REMOVE_DELAY = 1_000_000
 /** Milliseconds before a covered toast returns. */
 const RETURN_MS = 300
 
-/** Milliseconds until a toast belongs to the screen on which it is shown: an action may lead to another. */
+/** Milliseconds until a toast belongs to the screen or dialog on which it is shown: an action may lead to another. */
 const ARRIVAL_MS = 1000
 
 export interface ToastOptions {
@@ -78,7 +78,7 @@ export const toast = (options: ToastOptions): { dismiss: () => void } => {
   return { dismiss: () => dismissToast(id) }
 }
 
-/** Dismisses what was said on the screen that is left; what can be undone or answered stays. */
+/** Dismisses what was said on the screen that is left or covered; what can be undone or answered stays. */
 export const endScreenToasts = () => {
   for (const shown of currentToasts()) {
     const { id, open, shownAt, duration, returnsWhenCovered } = shown
