@@ -29,11 +29,11 @@ export const PricingForVisitors = () => (
       <h1 className="text-2xl">{messages.pricingPlans}</h1>
       <p className="mt-2 text-ink-soft">{messages.loginHint}</p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
-        <Link to="/login?from=/pricing" className={buttonStyle()}>
-          {common.signIn}
+        <Link to="/register?from=/pricing" className={buttonStyle()}>
+          {messages.createAccount}
         </Link>
-        <Link to="/register?from=/pricing" className={buttonStyle({ variant: 'secondary' })}>
-          {messages.createAnAccount}
+        <Link to="/login?from=/pricing" className={buttonStyle({ variant: 'secondary' })}>
+          {common.signIn}
         </Link>
       </div>
       <p className="mt-4 text-sm text-ink-soft">{messages.trialNote}</p>
