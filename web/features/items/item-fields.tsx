@@ -5,7 +5,6 @@ import { ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
 import type { DetailField, ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { FormPhoto } from '#web/platform/forms/drafted-form.ts'
 import type { FieldInputs } from '#web/platform/forms/field-values.ts'
-import { ChoiceOrNewField } from '#web/ui/fields/choice/choice-or-new-field.tsx'
 import { ChoiceOrTextField } from '#web/ui/fields/choice/choice-or-text-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -18,28 +17,14 @@ import * as messages from './messages.ts'
 
 interface ItemFieldsProps {
   form: UseFormReturn<ItemFormValues, unknown, z.output<typeof ItemFormValues>>
-  /** Typed freely, not chosen from the list. */
-  isCategoryFree?: boolean
   photo: FormPhoto
   underPhoto?: ReactNode
   currentUrl?: string | null
 }
 
-export const ItemFields = ({
-  form,
-  isCategoryFree = false,
-  photo,
-  underPhoto,
-  currentUrl = null,
-}: ItemFieldsProps) => {
+export const ItemFields = ({ form, photo, underPhoto, currentUrl = null }: ItemFieldsProps) => {
   const { errors } = form.formState
   const categories = useCategoryChoices('item')
-  const category = {
-    label: common.category,
-    optional: true,
-    choices: categories,
-    maxLength: ITEM_CATEGORY_MAX,
-  }
   // Names every field of a form, so that a new one without an input is a type error.
   const inputs: Record<Exclude<keyof FieldInputs<typeof ITEM>, DetailField>, ReactNode> = {
     name: (
@@ -66,19 +51,19 @@ export const ItemFields = ({
       <Controller
         control={form.control}
         name="category"
-        render={({ field: { ref, value = '', onChange } }) => {
-          const control = { ...category, ref, value: value ?? '', onChange, error: errors.category?.message }
-          return isCategoryFree ? (
-            <ChoiceOrTextField {...control} />
-          ) : (
-            <ChoiceOrNewField
-              {...control}
-              newLabel={common.newCategory}
-              newAction={common.addCategory}
-              placeholder={messages.noCategory}
-            />
-          )
-        }}
+        render={({ field: { ref, value, onChange } }) => (
+          <ChoiceOrTextField
+            label={common.category}
+            optional
+            dir="auto"
+            choices={categories}
+            maxLength={ITEM_CATEGORY_MAX}
+            error={errors.category?.message}
+            ref={ref}
+            value={value ?? ''}
+            onChange={onChange}
+          />
+        )}
       />
     ),
     description: (

@@ -51,7 +51,6 @@ export const outCount = (count: number) => `Out (${count})`
 export const missingCount = (count: number) => `Missing (${count})`
 export const emptyBin = 'No items in this bin yet'
 export const quantity = 'Quantity'
-export const noCategory = 'No category'
 export const photo = 'Photo'
 export const confidence = (count: number) => `${count}% sure`
 export const goodRecommendation = 'Good recommendation'

@@ -19,3 +19,4 @@ export const colorNames = {
   white: 'White',
   clear: 'Clear',
 }
+export const showChoices = 'Show choices'

@@ -115,7 +115,6 @@ const AddItemForm = ({
         form={form}
         photo={photo}
         underPhoto={photo.chosen && renderNamer?.(photo.chosen, fillEmpty)}
-        isCategoryFree
       />
       <PlacementPanel
         key={entry}
