@@ -5,6 +5,7 @@ interface RecentTexts {
   read(): readonly string[]
   /** Two that differ in case alone are one. */
   remember(text: string): void
+  remove(text: string): void
   forget(): void
 }
 
@@ -14,12 +15,11 @@ export const createRecentTexts = (storageKey: string, max: number): RecentTexts 
     const stored = safeLocalStorage.readJson(storageKey)
     return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : []
   }
+  const others = (text: string) => read().filter((each) => each.toLowerCase() !== text.toLowerCase())
   return {
     read,
-    remember: (text) => {
-      const others = read().filter((each) => each.toLowerCase() !== text.toLowerCase())
-      safeLocalStorage.writeJson(storageKey, [text, ...others].slice(0, max))
-    },
+    remember: (text) => safeLocalStorage.writeJson(storageKey, [text, ...others(text)].slice(0, max)),
+    remove: (text) => safeLocalStorage.writeJson(storageKey, others(text)),
     forget: () => {
       safeLocalStorage.write(storageKey, null)
     },

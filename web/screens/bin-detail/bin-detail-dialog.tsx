@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer, X } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { AddItemButtons, type AddMethod, EmptyBinActions } from '#web/features/adding/add-item-buttons.tsx'
@@ -12,6 +12,7 @@ import { ItemSelectionBar } from '#web/features/bulk-actions/item-selection-bar.
 import { BinContents } from '#web/features/items/bin-contents.tsx'
 import { markNewBin } from '#web/platform/inventory/new-bin.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
+import { dismissLabelOffer, isLabelOffered, offerLabelOf } from '#web/platform/web-storage/label-offers.ts'
 import { rememberOpenedBin } from '#web/platform/web-storage/opened-bins.ts'
 import { isReminderSeen, saveReminderSeen } from '#web/platform/web-storage/seen-reminders.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -19,6 +20,7 @@ import type { DialogPartsProps } from '#web/ui/dialogs/dialog-parts.tsx'
 import { SideSheet } from '#web/ui/dialogs/side-sheet.tsx'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { SIDE_SHEET_QUERY, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { consumeRequestedDialog } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
@@ -65,7 +67,9 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const [initialFocus, setInitialFocus] = useState<'new' | 'quick' | null>(null)
   const [outOnly, setOutOnly] = useState(false)
   const [isSelecting, setIsSelecting] = useState(false)
-  const [isReminded, setIsReminded] = useState(() => !isReminderSeen(id))
+  const [isReminderAsked, askForReminder] = useState<boolean | null>(null)
+  const startsReminded = useRef<boolean>(undefined)
+  const [hasLabelOffer, setHasLabelOffer] = useState(() => isLabelOffered(id))
   const { canWrite } = useRights()
   const isWide = useMedia(WIDE)
   const isBeside = useMedia(SIDE_SHEET_QUERY)
@@ -76,6 +80,8 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const askForItems = (ask: ItemAction, leave = () => {}) => setDialog({ kind: 'items', ask, leave })
   const shown = useRef(bin)
   shown.current = bin
+  // Not with the first items put in: nobody took anything out yet.
+  if (bin) startsReminded.current ??= bin.itemCount > 0 && !isReminderSeen(id)
   useCloseWhenDeleted(bin, onClose)
   useItemDrop(id, isBeside && canWrite)
   const isHere = bin !== undefined
@@ -87,9 +93,12 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   useEffect(() => {
     const requested = isHere && canWrite ? consumeRequestedDialog() : undefined
     if (requested === 'new' || requested === 'quick') setInitialFocus(requested)
-    else if (requested === 'take') setDialog({ kind: 'take' })
+    if (requested === 'new') {
+      offerLabelOf(id)
+      setHasLabelOffer(true)
+    } else if (requested === 'take') setDialog({ kind: 'take' })
     else if (isAddMethod(requested)) setDialog({ kind: 'add', method: requested })
-  }, [isHere, canWrite])
+  }, [id, isHere, canWrite])
   // Beside the bin, the list in which it landed is seen at once; it takes the focus afterwards.
   useEffect(() => {
     if (!isNew) return
@@ -107,7 +116,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
       nameId={nameId}
       qrShown={qrShown}
       onToggleQr={() => setQrShown(!qrShown)}
-      onRemind={hasItems ? () => setIsReminded(true) : null}
+      onRemind={hasItems ? () => askForReminder(true) : null}
     />
   )
   const quickAdd = bin && (
@@ -163,17 +172,28 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
             )}
             {bin && qrShown && <BinCode bin={bin} />}
             {bin && <BinFacts bin={bin} />}
-            {isNew && (
-              <Button variant="secondary" className="self-start" onClick={() => binActions.printLabel(id)}>
-                <Printer aria-hidden="true" />
-                {messages.printLabel}
-              </Button>
+            {hasLabelOffer && canWrite && bin?.labelPrinted === null && (
+              <div className="flex items-center gap-1 self-start">
+                <Button variant="secondary" onClick={() => binActions.printLabel(id)}>
+                  <Printer aria-hidden="true" />
+                  {messages.printLabel}
+                </Button>
+                <IconButton
+                  label={messages.dismissLabelOffer}
+                  onClick={() => {
+                    dismissLabelOffer(id)
+                    setHasLabelOffer(false)
+                  }}
+                >
+                  <X />
+                </IconButton>
+              </div>
             )}
-            {hasItems && canWrite && isReminded && (
+            {hasItems && canWrite && (isReminderAsked ?? startsReminded.current) && (
               <InventoryReminder
                 onDismiss={() => {
                   saveReminderSeen(id)
-                  setIsReminded(false)
+                  askForReminder(false)
                 }}
               />
             )}

@@ -8,7 +8,7 @@ const toContents = () => {
   heading?.focus({ preventScroll: true })
 }
 
-/** Shows once on a device for each bin that has items, then on request. */
+/** Shows once on a device for each bin that is opened with items, then on request. */
 export const InventoryReminder = ({ onDismiss }: { onDismiss: () => void }) => (
   <div className="-mx-4 flex min-h-9 items-center bg-brass-soft ps-4 text-xs text-brass-ink md:text-sm md:-mx-6 md:ps-6 md:pe-2 print:hidden">
     <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 py-1.5">

@@ -14,4 +14,5 @@ export const updateWhatYouTook = 'Update or remove what you took'
 export const dismissReminder = 'Dismiss reminder'
 export const outCount = (count: number) => `${formatNumber(count)} out`
 export const printLabel = 'Print label'
+export const dismissLabelOffer = "Don't print a label"
 export const deletedBy = (person: string, name: string) => `${person} deleted “${name}”`

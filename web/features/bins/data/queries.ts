@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { distinctCategories } from '#contracts/inventory/categories.ts'
-import { mostFrequent } from '#domain/most-frequent.ts'
 import { useInventory, useInventoryView, useSyncState } from '#web/data/use-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/view/types.ts'
@@ -96,13 +95,4 @@ export const useStats = () => {
       lastUpdated,
     }
   }, [state, view])
-}
-
-/** Returns the category of most bins, with which a new bin begins. */
-export const useUsualCategory = (): string => {
-  const bins = useInventory((view) => view.bins)
-  return useMemo(() => {
-    const offered = bins.map(({ category }) => category).filter((category) => category !== 'other')
-    return mostFrequent(offered) ?? 'storage'
-  }, [bins])
 }

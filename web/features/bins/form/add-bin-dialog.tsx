@@ -5,12 +5,14 @@ import { type FormDraft, useDraftedForm } from '#web/platform/forms/drafted-form
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { markNewBin } from '#web/platform/inventory/new-bin.ts'
 import { useReadOnlyText } from '#web/platform/inventory/rights.ts'
+import { useLocation } from '#web/platform/navigation/router.tsx'
 import { printOnPlainPaper } from '#web/platform/web-storage/label-request.ts'
 import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
 import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
+import { parseBrowse } from '../browse/browse-params.ts'
 import { useSaveBin } from '../data/mutations.ts'
-import { useInventoryView, useUsualCategory } from '../data/queries.ts'
+import { useCategoryChoices, useInventoryView } from '../data/queries.ts'
 import { binCreatedSuccessfully } from '../messages.ts'
 import { requestAddBin } from './add-bin-events.ts'
 import { BinFields } from './bin-fields.tsx'
@@ -44,6 +46,13 @@ export const AddBinDialog = (props: AddBinDialogProps) => {
   return draft === undefined ? null : <AddBinForm {...props} formDraft={{ draft, ...draftActions }} />
 }
 
+/** Category that the list is filtered by, else the neutral one. */
+const useStartCategory = (): string => {
+  const { category } = parseBrowse(useLocation().search)
+  const choices = useCategoryChoices('new-bin')
+  return choices.find(({ value }) => value === category)?.value ?? 'storage'
+}
+
 interface AddBinFormProps extends AddBinDialogProps {
   formDraft: FormDraft
 }
@@ -51,7 +60,7 @@ interface AddBinFormProps extends AddBinDialogProps {
 const AddBinForm = ({ onClose, onCreated, onLimit, formDraft }: AddBinFormProps) => {
   const readOnly = useReadOnlyText()
   const [newId] = useState(() => sortableId())
-  const category = useUsualCategory()
+  const category = useStartCategory()
   const { bins } = useInventoryView()
   const [isFirst] = useState(bins.length === 0)
   const [start] = useState({ ...EMPTY_BIN, category })
