@@ -24,7 +24,8 @@ type ListedRow = Readonly<Record<string, unknown>>
 interface Column {
   readonly header: string
   readonly column: number
-  readonly kind: Field['kind'] | null
+  /** Null for what is no field. */
+  readonly field: Field | null
   /** Left out of a table whose rows have none. */
   readonly isDetail: boolean
   /** @param item null in the row of an empty bin */
@@ -32,14 +33,14 @@ interface Column {
 }
 
 const columnsOf = (catalogue: Fields, cellOf: (name: string) => Column['cell']): Column[] =>
-  Object.entries<Field>(catalogue).flatMap(([name, { csv, kind, isDetail = false }]) =>
-    csv ? [{ ...csv, kind, isDetail, cell: cellOf(name) }] : [],
+  Object.entries<Field>(catalogue).flatMap(([name, field]) =>
+    field.csv ? [{ ...field.csv, field, isDetail: field.isDetail ?? false, cell: cellOf(name) }] : [],
   )
 
 const COLUMNS: readonly Column[] = [
   ...columnsOf(BIN, (name) => (bin) => bin[name]),
   ...columnsOf(ITEM, (name) => (_, item) => item?.[name]),
-  { header: 'Bin QR code', column: 11, kind: null, isDetail: false, cell: (bin: ListedRow) => bin.qrCode },
+  { header: 'Bin QR code', column: 11, field: null, isDetail: false, cell: (bin: ListedRow) => bin.qrCode },
 ].sort((a, b) => a.column - b.column)
 
 /** In English, by column. */
@@ -51,19 +52,27 @@ export const IDENTIFYING_COLUMNS = 9
 /** Head of a column in another language, by its English one. */
 export type HeadTexts = Readonly<Record<string, string>>
 
-const cellText = (kind: Column['kind'], value: FieldValue | undefined, currency: string): string =>
-  kind === 'money' && typeof value === 'number' ? formatDecimal(value, currency) : String(value ?? '')
+/** Text of a value in a table, the same in every language. @param currency of amounts, as ISO 4217 */
+export const cellText = (field: Field | null, value: FieldValue, currency: string): string =>
+  field?.kind === 'money' && typeof value === 'number' ? formatDecimal(value, currency) : String(value ?? '')
 
-/**
- * One row per item; an empty bin has a row of its own. Details that no item has are left out.
- * @param heads absent for English
- * @param currency of amounts, as ISO 4217
- */
-export const formatInventoryCsv = (
+export interface InventoryTable {
+  readonly columns: readonly { readonly head: string; readonly field: Field | null }[]
+  /** Values as they are stored. */
+  readonly rows: readonly (readonly FieldValue[])[]
+}
+
+interface TableOptions {
+  /** Absent for English. */
+  readonly heads?: HeadTexts
+}
+
+/** One row per item; an empty bin has a row of its own. Details that no item has are left out. */
+export const inventoryTable = (
   bins: readonly ListedBin[],
   itemsOf: (binId: string) => readonly ListedItem[],
-  { heads = {}, currency }: { readonly heads?: HeadTexts; readonly currency: string },
-): string => {
+  { heads = {} }: TableOptions = {},
+): InventoryTable => {
   const pairs = bins.flatMap((bin) => {
     const items = itemsOf(bin.id)
     return (items.length === 0 ? [null] : items).map(
@@ -73,8 +82,19 @@ export const formatInventoryCsv = (
   const columns = COLUMNS.filter(
     ({ isDetail, cell }) => !isDetail || pairs.some(([bin, item]) => (cell(bin, item) ?? null) !== null),
   )
-  const rows = pairs.map(([bin, item]) =>
-    columns.map(({ kind, cell }) => cellText(kind, cell(bin, item) as FieldValue | undefined, currency)),
-  )
-  return formatCsv([columns.map(({ header }) => heads[header] ?? header), ...rows])
+  return {
+    columns: columns.map(({ header, field }) => ({ head: heads[header] ?? header, field })),
+    rows: pairs.map(([bin, item]) => columns.map(({ cell }) => (cell(bin, item) ?? null) as FieldValue)),
+  }
+}
+
+/** @param currency of amounts, as ISO 4217 */
+export const formatInventoryCsv = (
+  bins: readonly ListedBin[],
+  itemsOf: (binId: string) => readonly ListedItem[],
+  { currency, ...options }: TableOptions & { readonly currency: string },
+): string => {
+  const { columns, rows } = inventoryTable(bins, itemsOf, options)
+  const texts = rows.map((row) => columns.map(({ field }, at) => cellText(field, row[at] ?? null, currency)))
+  return formatCsv([columns.map(({ head }) => head), ...texts])
 }

@@ -98,6 +98,8 @@ export interface RowColumns {
   separators?: readonly (PathSeparator | null)[]
   /** Sign that begins the decimals of each column of money; null where open. */
   decimalSigns?: readonly (string | null)[]
+  /** Sign that begins decimals where cells do not tell, as programs write them; absent where people did. */
+  decimal?: '.'
   /** Of amounts, as ISO 4217. */
   currency?: string
   /** True when commas of the quantities begin decimals. */
@@ -169,9 +171,9 @@ const parseList = (cell: string): readonly CountedName[] =>
 /** Null for text without a count, and for an amount that is still undecided. */
 const countedOf = (
   written: string,
-  { quantityAsNote, fractions, hasDecimalComma, language }: RowColumns,
+  { quantityAsNote, fractions, hasDecimalComma, language, decimal }: RowColumns,
 ): ParsedQuantity | null => {
-  const ungrouped = language?.groupsByDot ? withoutGroupDots(written) : written
+  const ungrouped = language?.groupsByDot && decimal === undefined ? withoutGroupDots(written) : written
   const number = hasDecimalComma ? ungrouped.replace(/^(\d+),(\d+)$/, '$1.$2') : ungrouped
   // In a column of decimals '1,500' is one and a half, and '1.000' is one.
   const whole =

@@ -39,7 +39,7 @@ interface CountColumn {
 const wordsOf = (header: string): string => header.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_.]/g, ' ')
 
 /** Reads all rows of a table once, before any of them is judged. */
-export const createSurvey = ({ headers, uses, language }: RowColumns) => {
+export const createSurvey = ({ headers, uses, language, decimal }: RowColumns) => {
   const paths = uses.map((use) => (isPath(use) ? createPathColumn() : null))
   const dates = uses.map((use) => (isDateColumn(use) ? createDateColumn() : null))
   const amounts = uses.map((use) => (isMoneyColumn(use) ? createMoneyColumn() : null))
@@ -53,7 +53,7 @@ export const createSurvey = ({ headers, uses, language }: RowColumns) => {
   const fractionExamples: string[] = []
   let [fractions, withComma, grouped] = [0, 0, 0]
   const addQuantity = (written: string) => {
-    const cell = language?.groupsByDot ? withoutGroupDots(written) : written
+    const cell = language?.groupsByDot && decimal === undefined ? withoutGroupDots(written) : written
     if (hasDecimalComma(cell)) withComma += 1
     else if (/^\d{1,3},\d{3}$/.test(cell)) grouped += 1
     if (parseQuantity(cell, QUANTITY_MAX) !== null || parseFraction(cell, QUANTITY_MAX) === null) return
@@ -91,12 +91,13 @@ export const withSurvey = (columns: RowColumns, survey: Survey): RowColumns => {
   const open = survey.dates.filter((date) => date?.example != null)
   // Numbers between dots begin with the day in every country that writes them so.
   const usual = open.every((date) => date?.hasDots) ? 'day' : (columns.language?.dateOrder ?? null)
+  // Where cells prove nothing: each language that is known by its heads has a comma.
+  const usualSign = columns.decimal ?? (columns.language ? ',' : decimalSign())
   return {
     ...columns,
     separators: columns.exactPlaces ? columns.uses.map(() => null) : survey.separators,
     dateOrders: survey.dates.map((date) => date?.order ?? columns.dateOrder ?? usual),
-    // Where cells prove nothing: each language that is known by its heads has a comma.
-    decimalSigns: survey.decimalSigns.map((sign) => sign ?? (columns.language ? ',' : decimalSign())),
+    decimalSigns: survey.decimalSigns.map((sign) => sign ?? usualSign),
     hasDecimalComma: survey.hasDecimalComma,
   }
 }

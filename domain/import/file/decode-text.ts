@@ -13,11 +13,11 @@ export type DecodedText =
       /** Letters that could not be read. */
       lost: number
     }
-  | { kind: 'zip' | 'picture' | 'pdf' | 'json' | 'binary' }
+  | { kind: 'zip' | 'picture' | 'pdf' | 'json' | 'binary' | 'oldWorkbook' }
 
 const startsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
 
-const SIGNATURES: readonly (readonly ['zip' | 'picture' | 'pdf', readonly number[]])[] = [
+const SIGNATURES: readonly (readonly ['zip' | 'picture' | 'pdf' | 'oldWorkbook', readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['zip', [0x50, 0x4b, 0x05, 0x06]],
   ['picture', [0xff, 0xd8, 0xff]],
@@ -25,6 +25,8 @@ const SIGNATURES: readonly (readonly ['zip' | 'picture' | 'pdf', readonly number
   ['picture', [0x47, 0x49, 0x46, 0x38]],
   ['picture', [0x52, 0x49, 0x46, 0x46]],
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
+  // Also of workbooks with a password.
+  ['oldWorkbook', [0xd0, 0xcf, 0x11, 0xe0]],
 ]
 
 /** Tells JSON from a table whose first cell is odd. */

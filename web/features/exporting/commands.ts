@@ -30,4 +30,10 @@ export const DATA_COMMANDS: readonly Command[] = [
     words: messages.exportAsCsvKeywords,
     run: () => void import('./export-job.ts').then(({ exportCsv }) => exportCsv()),
   },
+  {
+    title: messages.exportAsWorkbook,
+    icon: FileSpreadsheet,
+    words: messages.exportAsWorkbookKeywords,
+    run: () => void import('./export-job.ts').then(({ exportWorkbook }) => exportWorkbook()),
+  },
 ]

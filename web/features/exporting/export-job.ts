@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
-import { formatInventoryCsv, type HeadTexts } from '#domain/export/inventory-csv.ts'
+import { formatInventoryCsv, type HeadTexts, inventoryTable } from '#domain/export/inventory-csv.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
@@ -45,6 +45,27 @@ export const exportCsv = (heads: HeadTexts = chosenHeads()): void => {
   if (!view) return void toast(INVENTORY_UNKNOWN)
   const text = formatInventoryCsv(view.bins, view.itemsOf, { heads, currency: currentCurrency() })
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName('csv'))
+}
+
+let makingWorkbook = false
+
+/** Exports the table as an Excel workbook; ignored while one is being made. */
+export const exportWorkbook = async (heads: HeadTexts = chosenHeads()): Promise<void> => {
+  const view = currentInventory()
+  if (!view) return void toast(INVENTORY_UNKNOWN)
+  if (makingWorkbook) return
+  makingWorkbook = true
+  try {
+    const { makeWorkbook } = await loadCode(() => import('./workbook/make-workbook.ts'))
+    const table = inventoryTable(view.bins, view.itemsOf, { heads })
+    const workbook = await makeWorkbook({ table, sheet: messages.sheetName, currency: currentCurrency() })
+    saveFile(workbook, fileName('xlsx'))
+  } catch (error) {
+    console.warn('The workbook could not be made', error)
+    toast({ title: messages.exportFailed, description: messages.exportFailedHint, variant: 'destructive' })
+  } finally {
+    makingWorkbook = false
+  }
 }
 
 /** Exports a ZIP; ignored while one is being made. */

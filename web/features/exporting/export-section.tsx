@@ -7,7 +7,14 @@ import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
-import { cancelExport, exportCsv, exportPersonalData, exportZip, useExportState } from './export-job.ts'
+import {
+  cancelExport,
+  exportCsv,
+  exportPersonalData,
+  exportWorkbook,
+  exportZip,
+  useExportState,
+} from './export-job.ts'
 import { HEAD_CHOICES, type HeadChoice, headsOf, useHeadChoice } from './head-choice.ts'
 import * as messages from './messages.ts'
 
@@ -56,6 +63,12 @@ export const ExportSection = ({ account }: { account: string }) => {
   const [headChoice, chooseHeads] = useHeadChoice()
   const { canWrite } = useRights()
   const [asking, setAsking] = useState(false)
+  const [making, setMaking] = useState(false)
+  const makeWorkbook = async () => {
+    setMaking(true)
+    await exportWorkbook(headsOf(headChoice))
+    setMaking(false)
+  }
   const askPersonalData = async () => {
     setAsking(true)
     await exportPersonalData()
@@ -81,6 +94,10 @@ export const ExportSection = ({ account }: { account: string }) => {
           <Button variant="secondary" onClick={() => exportCsv(headsOf(headChoice))}>
             <FileSpreadsheet aria-hidden="true" />
             {messages.exportAsCsv}
+          </Button>
+          <Button variant="secondary" pending={making} onClick={() => void makeWorkbook()}>
+            {!making && <FileSpreadsheet aria-hidden="true" />}
+            {messages.exportAsWorkbook}
           </Button>
           <Button variant="secondary" pending={asking} onClick={() => void askPersonalData()}>
             <FileJson aria-hidden="true" />

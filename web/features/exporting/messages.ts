@@ -7,6 +7,9 @@ export const exportFailedHint =
   'Nothing was changed. This device may be short of memory: export as CSV, or use another device.'
 export const exportEverythingZip = 'Export everything (ZIP)'
 export const exportAsCsv = 'Export as CSV'
+export const exportAsWorkbook = 'Export as Excel (XLSX)'
+/** Name of the sheet in an exported workbook. */
+export const sheetName = 'Inventory'
 export const exportPersonalData = 'Account data (JSON)'
 export const personalDataHint = 'It needs a connection. Please try again.'
 export const andMore = (names: string, count: number) => `${names} and ${formatNumber(count)} more`
@@ -29,8 +32,10 @@ export const readmeContents =
 export const readmeMissingPhotos = 'Photos that could not be included:'
 export const readmeWithoutCode = 'Bins and places that have no QR code yet:'
 /** Words by which the command palette finds a command, beside its title. */
-export const importKeywords = 'csv file list paste restore zip homebox sortly shelf openbin'
+export const importKeywords = 'csv excel xlsx file list paste restore zip homebox sortly shelf openbin'
 /** Words by which the command palette finds a command, beside its title. */
 export const exportEverythingKeywords = 'backup download data photos take out'
+/** Words by which the command palette finds a command, beside its title. */
+export const exportAsWorkbookKeywords = 'download spreadsheet workbook xlsx data table'
 /** Words by which the command palette finds a command, beside its title. */
 export const exportAsCsvKeywords = 'download spreadsheet excel data table'

@@ -74,7 +74,8 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
   const changes = useRowChanges(rows)
   const [given, setGiven] = useState<{ of: unknown; answers: ColumnAnswers } | null>(null)
   const answers = given?.of === header ? given.answers : NO_ANSWERS
-  const columns = useRowColumns({ header, uses, quantityAsNote, answers })
+  const isWorkbook = table.workbook !== null
+  const columns = useRowColumns({ header, isWorkbook, uses, quantityAsNote, answers })
   const { excluded, edits } = changes
   const { validation, busy } = useValidation({
     rows,
@@ -93,13 +94,15 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
   const wide = useMedia(WIDE)
   const mapping = !table.isList && (isMappingOpen ?? (wide || !isMappingCertain))
   // Stays open after a choice: the next may be the right one.
-  const format = isFormatOpen ?? (table.likely.length > 0 || table.lost > 0)
+  const hasSheets = (table.workbook?.sheets.length ?? 0) > 1
+  const format = isFormatOpen ?? (table.likely.length > 0 || table.lost > 0 || hasSheets)
   const needsBin = !hasBinColumn(uses) || table.isList
   const count = validation ? validation.newBins + validation.newItems : 0
   const origin = [
     header.program !== null && IMPORT_MESSAGES.fromProgram(header.program),
     table.encoding !== null && table.encoding !== 'utf-8' && encodingName(table.encoding),
-    !table.isList && table.delimiter !== ',' && delimiterName(table.delimiter),
+    !table.isList && !isWorkbook && table.delimiter !== ',' && delimiterName(table.delimiter),
+    hasSheets && table.workbook?.sheet,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -134,10 +137,12 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
           </strong>
           {origin !== '' && <span className="block text-sm text-ink-soft">{origin}</span>}
         </p>
-        <Button variant="quiet" size="sm" aria-expanded={format} onClick={() => setFormatOpen(!format)}>
-          <FileCog aria-hidden="true" />
-          {format ? hideFileFormat : fileFormat}
-        </Button>
+        {(!isWorkbook || hasSheets) && (
+          <Button variant="quiet" size="sm" aria-expanded={format} onClick={() => setFormatOpen(!format)}>
+            <FileCog aria-hidden="true" />
+            {format ? hideFileFormat : fileFormat}
+          </Button>
+        )}
         {!table.isList && (
           <Button variant="quiet" size="sm" aria-expanded={mapping} onClick={() => setMappingOpen(!mapping)}>
             <Settings2 aria-hidden="true" />

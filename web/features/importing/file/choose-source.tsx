@@ -46,7 +46,7 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
         <FileInput
           ref={input}
           label={messages.chooseAFileToImport}
-          accept=".csv,.tsv,.txt,.zip,.json,text/csv,text/plain,text/tab-separated-values,application/zip,application/json"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.zip,.json,text/csv,text/plain,text/tab-separated-values,application/zip,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onFiles={choose}
         />
       </fieldset>

@@ -4,7 +4,7 @@ export const fileLegend = 'A file'
 export const reading = 'Reading...'
 export const chooseAFile = 'Choose a file'
 export const chooseFileHint =
-  'A CSV file from any program, or an exported ZIP. You can also drop it here. You review everything before it is added.'
+  'A CSV or Excel file (.xlsx) from any program, or an exported ZIP. You can also drop it here. You review everything before it is added.'
 export const chooseAFileToImport = 'Choose a file to import'
 export const orPasteAList = 'Or paste a list'
 export const pasteHint =

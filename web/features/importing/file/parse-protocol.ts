@@ -11,6 +11,8 @@ export interface ReadingChoice {
   readonly encoding?: Encoding
   /** Null reads each line as an item. */
   readonly delimiter?: string | null
+  /** Name of a sheet of a workbook. */
+  readonly sheet?: string
 }
 
 /** Loads what most files do not need, so that it is there without a network too. */
@@ -22,15 +24,28 @@ export type ParseRequest = ({ readonly bytes: ArrayBuffer } | { readonly text: s
 
 /** Encoding and separator by which a table was read, and what was lost. */
 export interface TableReading extends Pick<DecodedText & { kind: 'text' }, 'isGuess' | 'likely' | 'lost'> {
-  /** Null for pasted text. */
+  /** Null for pasted text, and for a workbook. */
   readonly encoding: Encoding | null
-  /** Null where each line is an item. */
+  /** Null where each line is an item, and for a workbook. */
   readonly delimiter: string | null
+  /** Sheet that was read and all there are; null for a text. */
+  readonly workbook: { readonly sheet: string; readonly sheets: readonly string[] } | null
   /** First lines with letters that could not be read. */
   readonly lostIn: readonly number[]
 }
 
-export type Refusal = 'zip' | 'picture' | 'pdf' | 'json' | 'binary' | 'empty'
+export type Refusal =
+  | 'zip'
+  | 'picture'
+  | 'pdf'
+  | 'json'
+  | 'binary'
+  | 'empty'
+  | 'oldWorkbook'
+  | 'workbookDamaged'
+  | 'workbookTooLarge'
+  | 'workbookTooLong'
+  | 'workbookTooWide'
 
 /** Rows arrive in parts, to keep the page responsive. */
 export type ParseAnswer =

@@ -29,7 +29,7 @@ const unframed = (row: TableRow): TableRow | null => {
   return inner.every((cell) => RULE.test(cell) && cell.includes('-')) ? null : { ...row, cells: inner }
 }
 
-/** @param add takes the rows as they are read; not called when refused */
+/** @param add takes the rows as they are read; when refused, what it took counts for nothing */
 export const parseTable = async (
   request: ParseRequest,
   add: (row: TableRow) => void,
@@ -39,6 +39,10 @@ export const parseTable = async (
     'bytes' in request
       ? await decodeText(new Uint8Array(request.bytes), { chosen: request.encoding, guess })
       : ({ kind: 'text', text: request.text, encoding: null, isGuess: false, likely: [], lost: 0 } as const)
+  if (decoded.kind === 'zip' && 'bytes' in request) {
+    const { readWorkbook } = await import('../workbook/read-workbook.ts')
+    return await readWorkbook(new Uint8Array(request.bytes), { sheet: request.sheet, add })
+  }
   if (decoded.kind !== 'text') return decoded.kind
   const { encoding, isGuess, likely, lost } = decoded
   const text = decoded.text.replace(/^\uFEFF/, '')
@@ -56,5 +60,5 @@ export const parseTable = async (
       const bare = delimiter === '|' ? unframed(row) : row
       if (bare && (row.line > 1 || !isDelimiterLine(row.cells.join(delimiter)))) take(bare)
     })
-  return { encoding, delimiter, isGuess, likely, lost, lostIn }
+  return { encoding, delimiter, isGuess, likely, lost, lostIn, workbook: null }
 }

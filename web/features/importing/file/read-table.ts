@@ -44,9 +44,10 @@ export const prepareReading = (): (() => void) => {
   return end
 }
 
-const choiceOf = ({ encoding, delimiter }: ReadingChoice): ReadingChoice => ({
+const choiceOf = ({ encoding, delimiter, sheet }: ReadingChoice): ReadingChoice => ({
   ...(encoding !== undefined && { encoding }),
   ...(delimiter !== undefined && { delimiter }),
+  ...(sheet !== undefined && { sheet }),
 })
 
 const parse = (request: ParseRequest, from: Table['from']): Promise<Table> =>
@@ -73,7 +74,7 @@ const parse = (request: ParseRequest, from: Table['from']): Promise<Table> =>
         from,
         rows,
         choice: choiceOf(request),
-        isList: data.reading.delimiter === null,
+        isList: data.reading.delimiter === null && data.reading.workbook === null,
       })
     }
     worker.postMessage(request, 'bytes' in request ? [request.bytes] : [])

@@ -60,6 +60,8 @@ export const delimiterChoices = (current: string | null) =>
 
 export const fileFormat = 'File Format'
 export const hideFileFormat = 'Hide File Format'
+/** Of an Excel workbook. */
+export const sheet = 'Sheet'
 export const encoding = 'Encoding'
 export const columnsSeparatedBy = 'Columns separated by'
 export const guessedTitle = 'Do the letters look right?'

@@ -22,7 +22,7 @@ const describeLost = (lines: readonly number[], areAll: boolean): string => {
 
 /** Says how a table was read, and lets a person choose another encoding or separator. */
 export const ReadingPanel = ({ reading, isOpen, onRead }: ReadingPanelProps) => {
-  const { encoding, delimiter, isGuess, likely, lost, lostIn } = reading
+  const { encoding, delimiter, isGuess, likely, lost, lostIn, workbook } = reading
   return (
     <>
       {lost > 0 && (
@@ -35,7 +35,16 @@ export const ReadingPanel = ({ reading, isOpen, onRead }: ReadingPanelProps) => 
           {messages.guessedHint(messages.encodingName(encoding))}
         </Alert>
       )}
-      {isOpen && (
+      {isOpen && workbook !== null && (
+        <SelectField
+          className="max-w-sm"
+          label={messages.sheet}
+          options={workbook.sheets.map((name) => ({ value: name, label: name }))}
+          value={workbook.sheet}
+          onChange={({ target }) => onRead({ sheet: target.value })}
+        />
+      )}
+      {isOpen && workbook === null && (
         <div className="grid gap-4 sm:grid-cols-2">
           {encoding !== null && (
             <SelectField

@@ -9,6 +9,8 @@ import type { TableHeader } from '../file/read-table.ts'
 import type { ColumnAnswers } from '../questions/column-questions.tsx'
 
 interface RowColumnChoices {
+  /** True for a table of a workbook, whose numbers are no texts. */
+  readonly isWorkbook: boolean
   readonly header: TableHeader
   readonly uses: readonly ColumnUse[]
   readonly quantityAsNote: boolean
@@ -16,7 +18,13 @@ interface RowColumnChoices {
 }
 
 /** Columns by which rows are read; the same until a choice changes. */
-export const useRowColumns = ({ header, uses, quantityAsNote, answers }: RowColumnChoices): RowColumns =>
+export const useRowColumns = ({
+  header,
+  isWorkbook,
+  uses,
+  quantityAsNote,
+  answers,
+}: RowColumnChoices): RowColumns =>
   useMemo(() => {
     const { headers, language, program } = header
     const isOwn = program === PRODUCT
@@ -26,6 +34,7 @@ export const useRowColumns = ({ header, uses, quantityAsNote, answers }: RowColu
       quantityAsNote,
       currency: currentCurrency(),
       exactPlaces: isOwn,
+      ...((isOwn || isWorkbook) && { decimal: '.' as const }),
       language,
       // An own export has categories as they are stored.
       ...(!isOwn && {
@@ -37,4 +46,4 @@ export const useRowColumns = ({ header, uses, quantityAsNote, answers }: RowColu
       ...(answers.dateOrder && { dateOrder: answers.dateOrder }),
       ...(answers.fractions && { fractions: answers.fractions }),
     }
-  }, [header, uses, quantityAsNote, answers])
+  }, [header, isWorkbook, uses, quantityAsNote, answers])
