@@ -47,9 +47,14 @@ const HOMEBOX_DEFAULTED = /^HB\.(?:insured|archived|lifetime_warranty|purchase_p
 /** Spellings by programs and spreadsheets in several languages. */
 const FALSE = /^(?:false|falsch|faux|falso|fałsz|onwaar|ложь)$/i
 
-/** True for values that programs write into empty fields: 'false', and zeros of Homebox. */
+/** Grocy writes it for what does not expire. */
+const NEVER = /^2999-12-31\b/
+
+/** True for values that programs write into empty fields: 'false', zeros of Homebox, and a day that never comes. */
 const isUnset = (header: string, cell: string): boolean =>
-  FALSE.test(cell) || (HOMEBOX_DEFAULTED.test(header) && /^(?:no|0(?:\.0+)?|0001-01-01.*)$/i.test(cell))
+  FALSE.test(cell) ||
+  NEVER.test(cell) ||
+  (HOMEBOX_DEFAULTED.test(header) && /^(?:no|0(?:\.0+)?|0001-01-01.*)$/i.test(cell))
 
 /** Read with the rest of the row; the other fields of an item have a cell of their own. */
 const JOINED = ['description', 'category', 'notes', 'quantity'] as const satisfies readonly ItemColumn[]
@@ -234,11 +239,22 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   const qrCode = firstValueOf('binQrCode')
   if (qrCode !== null) bin.qrCode = qrCode
   const ofCells: Partial<Record<string, FieldValue>> = {}
+  const labelled = (at: number, cell: string): string =>
+    `${columnLabel(headers[at] ?? '') || messages.columnNumber(at + 1)}: ${cell}`
+  const others: string[] = []
   for (const [use, field] of CELL_USES) {
-    const cell = firstValueOf(use)
-    if (cell === null || isUnset(headerOf(use), cell)) continue
-    const at = uses.indexOf(use)
-    const read = parseCell({ field, column: headerOf(use) }, cell, {
+    const given = uses.flatMap((each, at) => {
+      const cell = each === use ? normalizeCell(cells[at]) : ''
+      return cell === '' || isUnset(headers[at] ?? '', cell) ? [] : [{ at, cell }]
+    })
+    const [first, ...more] = given
+    if (!first) continue
+    const { at } = first
+    const isLine = field.kind === 'line'
+    // Of two columns for one field a text has both, and the notes what cannot be joined.
+    const cell = isLine ? given.map((each) => each.cell).join(' ') : first.cell
+    if (!isLine) others.push(...more.map((each) => labelled(each.at, each.cell)))
+    const read = parseCell({ field, column: headers[at] ?? use }, cell, {
       order: dateOrders?.[at] ?? null,
       decimal: columns.decimalSigns?.[at] ?? null,
       currency: columns.currency ?? 'USD',
@@ -249,12 +265,10 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   if (isYes(firstValueOf('lifetimeWarranty') ?? '')) ofCells.warrantyUntil = LIFETIME
   const { binChecked, ...ofItem } = ofCells
   if (typeof binChecked === 'string') bin.lastCheckedAt = binChecked
-  const others = uses.flatMap((use, at) => {
+  for (const [at, use] of uses.entries()) {
     const cell = use === 'note' ? normalizeCell(cells[at]) : ''
-    return cell === '' || isUnset(headers[at] ?? '', cell)
-      ? []
-      : [`${columnLabel(headers[at] ?? '') || messages.columnNumber(at + 1)}: ${cell}`]
-  })
+    if (cell !== '' && !isUnset(headers[at] ?? '', cell)) others.push(labelled(at, cell))
+  }
   const binProblem = problemOf({
     bin: bin.name,
     place: bin.place,

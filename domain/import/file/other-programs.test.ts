@@ -93,3 +93,56 @@ Drill,Item,2,"1,299.00",Garage,77,2031-01-31`)
   expect([sortly.program, sortly.problems]).toEqual(['Sortly', []])
   expect(sortly.items).toMatchObject([{ price: 129_900, serial: '77', expiresOn: '2031-01-31', quantity: 2 }])
 })
+
+test('what Snipe-IT says in two columns is one model, and of two dates the notes keep the other', () => {
+  const { items } = read(`
+Name,Asset Tag,Model,Model Number,Location,Purchase Cost
+Backhoe,ICC-1,Nial,1786VM80X07,Yard,10`)
+  expect(items).toMatchObject([{ model: 'Nial 1786VM80X07' }])
+  const columns = { headers: ['Item', 'Bought', 'Ordered'], uses: ['item', 'boughtOn', 'boughtOn'] as const }
+  const plan = buildImportPlan([{ line: 2, cells: ['Saw', '2021-03', '2021-01-31'] }], columns)
+  expect(plan.bins[0]?.items).toMatchObject([{ boughtOn: '2021-03', notes: 'Ordered: 2021-01-31' }])
+})
+
+test('what Grocy knows of a stock entry arrives in fields', () => {
+  const { program, problems, items } = read(`
+Product,Amount,Due date,Location,Store,Price,Purchased date,Timestamp,Note
+Cookies,3 Packs,2027-05-06,Pantry,Corner shop,$1.99 per Pack,2026-11-02,2026-11-02 10:00:00,for guests
+Salt,1,2999-12-31,Pantry,,,,2026-11-02 10:00:00,`)
+  expect([program, problems]).toEqual(['Grocy', []])
+  expect(items).toMatchObject([
+    {
+      name: 'Cookies',
+      quantity: 3,
+      expiresOn: '2027-05-06',
+      boughtFrom: 'Corner shop',
+      price: 199,
+      boughtOn: '2026-11-02',
+      notes: 'for guests\nAmount: 3 Packs',
+    },
+    { name: 'Salt' },
+  ])
+  // Grocy writes that day for what never expires.
+  expect(items[1]).not.toHaveProperty('expiresOn')
+})
+
+test('what InvenTree knows of a stock item arrives in fields, from both of its exports', () => {
+  const stock = read(`
+ID,Part,Part.Name,Part.IPN,Quantity,Serial Number,Batch Code,Location.Name,Location.Path,Purchase Price,Expiry Date,Notes
+7,12,Resistor,R-100,250.00000,,B7,Drawer 3,Workshop/Rack/Drawer 3,0.02,2030-01-31,from the kit`)
+  expect([stock.program, stock.problems]).toEqual(['InvenTree', []])
+  expect(stock.items).toMatchObject([
+    {
+      name: 'Resistor',
+      quantity: 250,
+      price: 2,
+      expiresOn: '2030-01-31',
+      notes: 'from the kit\nPart.IPN: R-100\nBatch Code: B7',
+    },
+  ])
+  const administration = read(`
+Stock Item ID,Part ID,Part Name,Quantity,Serial,Location Name,Supplier Name
+7,12,Resistor,250,S1,Drawer 3,Parts Inc`)
+  expect([administration.program, administration.problems]).toEqual(['InvenTree', []])
+  expect(administration.items).toMatchObject([{ serial: 'S1', boughtFrom: 'Parts Inc' }])
+})

@@ -32,7 +32,8 @@ export const readmeContents =
 export const readmeMissingPhotos = 'Photos that could not be included:'
 export const readmeWithoutCode = 'Bins and places that have no QR code yet:'
 /** Words by which the command palette finds a command, beside its title. */
-export const importKeywords = 'csv excel xlsx file list paste restore zip homebox sortly shelf openbin'
+export const importKeywords =
+  'csv excel xlsx file list paste restore zip homebox sortly shelf openbin grocy inventree snipe'
 /** Words by which the command palette finds a command, beside its title. */
 export const exportEverythingKeywords = 'backup download data photos take out'
 /** Words by which the command palette finds a command, beside its title. */
