@@ -20,3 +20,9 @@ export const QUANTITY_MAX = 1_000_000
 export const MONEY_MAX = 1_000_000_000_000
 /** Maker, model, serial number or shop. */
 export const DETAIL_MAX = 120
+/** Tags of a thing, and characters of one. */
+export const TAGS_MAX = 30
+export const TAG_MAX = 50
+/** Product and other codes of a thing, and characters of one. */
+export const CODES_MAX = 20
+export const CODE_MAX = 105

@@ -134,7 +134,7 @@ export const syncEndpoints = {
       /** Cursors past `since` from replies to this device's own ops, with commas between. */
       reached: z.optional(CursorList),
       /** Row format of the device; all rows are sent once to a device whose cursor has a lower one. */
-      rowFormat: z.optional(z.enum(['1', '2'])),
+      rowFormat: z.optional(z.enum(['1', '2', '3'])),
       /** By earlier devices for the row format 1. */
       places: z.optional(z.literal('1')),
     }),

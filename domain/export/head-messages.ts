@@ -24,4 +24,9 @@ export const heads = {
   Value: 'Value',
   'Warranty until': 'Warranty until',
   'Expires on': 'Expires on',
+  Tags: 'Tags',
+  Codes: 'Codes',
+  'No longer here': 'No longer here',
+  'Gone since': 'Gone since',
+  'Gone to': 'Gone to',
 }

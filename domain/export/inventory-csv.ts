@@ -1,6 +1,7 @@
 import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import type { Field, Fields, FieldsWith, ValuesOf } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { entryTexts } from '#contracts/inventory/fields/set-value.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatDecimal } from '#domain/format/format-money.ts'
 import { escapeFormula } from './csv-injection.ts'
@@ -53,8 +54,11 @@ export const IDENTIFYING_COLUMNS = 9
 export type HeadTexts = Readonly<Record<string, string>>
 
 /** Text of a value in a table, the same in every language. @param currency of amounts, as ISO 4217 */
-export const cellText = (field: Field | null, value: FieldValue, currency: string): string =>
-  field?.kind === 'money' && typeof value === 'number' ? formatDecimal(value, currency) : String(value ?? '')
+export const cellText = (field: Field | null, value: FieldValue, currency: string): string => {
+  if (field?.kind === 'money' && typeof value === 'number') return formatDecimal(value, currency)
+  if (field?.kind === 'set' && typeof value === 'string') return entryTexts(field, value).join('; ')
+  return String(value ?? '')
+}
 
 export interface InventoryTable {
   readonly columns: readonly { readonly head: string; readonly field: Field | null }[]

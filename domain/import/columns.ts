@@ -43,7 +43,7 @@ const normalizeHeader = (header: string): string =>
 const ITEM_HEADERS: Readonly<Partial<Record<ItemColumn, RegExp>>> = {
   quantity:
     /^((total |current |actual |our )?(quantity|quantities|qty|count|amount|stock|units|pieces|pcs|number|no of (items|pieces|units))( (on hand|in stock|available|left|here|owned|level|count|quantity|qty|amount))?|(total |units? )?(in stock|on hand|available|on shelf)( (quantity|qty|count|stock|units))?|stock on hand|soh|qoh|available (quantity|qty|stock|count|units)|how many|quantità|giacenza|aantal|voorraad|antal|antall|ilość|stan|kolik|počet|mennyiség|количество|остаток|в наличии|数量|在庫|在庫数|库存|库存数量)$/,
-  category: /^((item )?(category|type|group)|label|labels|tag|tags)$/,
+  category: /^((item )?(category|type|group))$/,
   description: /^(item )?(description|details|summary)$/,
   notes: /^(item )?(notes?|comments?|remarks?)$/,
   maker: /^(maker|manufacturer|brand|make|vendor name|producer)( name)?$/,
@@ -57,6 +57,11 @@ const ITEM_HEADERS: Readonly<Partial<Record<ItemColumn, RegExp>>> = {
     /^((unit |purchase |buy |buying |original )?(price|cost)( (each|per unit|paid|per piece))?|price paid|purchase amount)$/,
   value: /^((current |replacement |estimated |today s )?(value|worth)( today)?|valuation)$/,
   warrantyUntil: /^(warranty|guarantee)( (until|expires|expiry|expiration|ends?|end))?( (date|on))?$/,
+  tags: /^((item )?(tags?|labels?|keywords?))$/,
+  codes: /^((product |item )?(bar ?codes?|codes?|ean|gtin|upc|isbn)( ?1[03])?( (number|no))?)$/,
+  gone: /^(no longer here|disposal|disposed)$/,
+  goneOn: /^(gone since|(sold|disposed|disposal|sale) (on|at|date|time))$/,
+  goneTo: /^(gone to|sold to|given to|buyer)$/,
   expiresOn: /^((expires|expiry|expiration|best before|use by|bbd|mhd)( (on|date|day))?)$/,
 }
 

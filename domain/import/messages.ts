@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+import { formatList } from '#domain/format/format-list.ts'
 
 /** Names a field whose cell cannot be used, as do those that follow. */
 export const fields = {
@@ -26,6 +27,10 @@ export const notWhole = (column: string, least: number, most: number, cell: stri
 export const notANumber = (column: string, least: number, most: number, cell: string) =>
   `${column} is not a number from ${formatNumber(least)} to ${formatNumber(most)}: ${cell}`
 export const neitherYesNorNo = (column: string, cell: string) => `${column} is neither yes nor no: ${cell}`
+export const notOneOf = (column: string, choices: readonly string[], cell: string) =>
+  `${column} is not one of ${formatList(choices)}: ${cell}`
+/** Of a cell with several tags or codes. */
+export const notASet = (column: string, cell: string) => `${column} has too many or too long entries: ${cell}`
 export const notInTables = (column: string) => `${column} cannot be read from a table`
 export const isEmpty = (column: string) => `${column} is empty`
 /** Of a row of the table. */

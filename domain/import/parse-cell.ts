@@ -1,6 +1,7 @@
 import { LIFETIME, YEAR_MAX, YEAR_MIN } from '#contracts/inventory/fields/day-value.ts'
-import type { Field } from '#contracts/inventory/fields/field.ts'
-import { cleanLine } from '#contracts/names.ts'
+import type { Field, SetField } from '#contracts/inventory/fields/field.ts'
+import { cleanSet, setFault } from '#contracts/inventory/fields/set-value.ts'
+import { cleanLine, isSameName } from '#contracts/names.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { isStorable } from '#contracts/text.ts'
 import type { DateOrder } from '#domain/format/date-order.ts'
@@ -84,6 +85,24 @@ const parseFlag = (column: string, cell: string): ParsedCell => {
   return FALSE.test(cell) ? { value: false } : { problem: messages.neitherYesNorNo(column, cell) }
 }
 
+const parseChoice = (column: string, cell: string, choices: Readonly<Record<string, string>>): ParsedCell => {
+  const word = cell.trim()
+  const known = Object.entries(choices).find((names) => names.some((name) => isSameName(name, word)))
+  return known ? { value: known[0] } : { problem: messages.notOneOf(column, Object.values(choices), cell) }
+}
+
+/** Reads entries between the separators of the field. */
+const parseSet = (column: string, cell: string, field: SetField): ParsedCell => {
+  if (!isStorable(cell)) return { problem: messages.notStorable(column) }
+  const [usual = ';'] = [...field.separators].reverse()
+  const parts = cell.split(cell.includes(usual) || field.separators === usual ? usual : /[,|\n]/)
+  // A sign before an entry would tell a change.
+  const entries = parts.map((part) => part.trim().replace(/^[+-]+\s*/, ''))
+  const value = cleanSet(entries.join('\n'), field)
+  const fault = setFault(value, field)
+  return fault === null ? { value: value || null } : { problem: messages.notASet(column, cell) }
+}
+
 /**
  * Reads a cell as the kind of its field tells.
  * @param cell not empty
@@ -110,6 +129,10 @@ export const parseCell = (
       return parseNumber(column, cell, { least: -field.max, most: field.max, isWhole: false })
     case 'flag':
       return parseFlag(column, cell)
+    case 'choice':
+      return parseChoice(column, cell, field.choices)
+    case 'set':
+      return parseSet(column, cell, field)
     default:
       return { problem: messages.notInTables(column) }
   }

@@ -1,22 +1,27 @@
-import { fieldsOfKind } from '#contracts/inventory/fields/field.ts'
+import { type Field, type Fields, fieldsOfKind } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
+import { cleanSet } from '#contracts/inventory/fields/set-value.ts'
 import { cleanLine } from '#contracts/names.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 
-const LINES = {
-  bin: fieldsOfKind(FIELDS.bin, 'line'),
-  item: fieldsOfKind(FIELDS.item, 'line'),
-  place: fieldsOfKind(FIELDS.place, 'line'),
+const CLEANED = {
+  bin: fieldsOfKind(FIELDS.bin, 'line', 'set'),
+  item: fieldsOfKind(FIELDS.item, 'line', 'set'),
+  place: fieldsOfKind(FIELDS.place, 'line', 'set'),
 }
 
-/** Cleans the names and other lines of a row as the contracts do; absent fields stay absent. */
+const cleanText = (field: Field | undefined, text: string): FieldValue =>
+  field?.kind === 'set' ? cleanSet(text, field) || null : cleanLine(text)
+
+/** Cleans the names, other lines and sets of a row as the contracts do; absent fields stay absent. */
 export const cleanFields = (entity: SyncEntity, fields: FieldValues): FieldValues => {
   let cleaned: Record<string, FieldValue> | null = null
-  for (const field of LINES[entity]) {
+  const catalogue: Fields = FIELDS[entity]
+  for (const field of CLEANED[entity]) {
     const value = fields[field]
     if (typeof value !== 'string') continue
-    const line = cleanLine(value)
-    if (line !== value) cleaned = { ...(cleaned ?? fields), [field]: line }
+    const text = cleanText(catalogue[field], value)
+    if (text !== value) cleaned = { ...(cleaned ?? fields), [field]: text }
   }
   return cleaned ?? fields
 }

@@ -4,6 +4,7 @@ import type { Fields } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
 import type { ItemField } from '#contracts/inventory/fields/item-fields.ts'
 import type { PlaceField } from '#contracts/inventory/fields/place-fields.ts'
+import { entryTexts } from '#contracts/inventory/fields/set-value.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatDate } from '#domain/format/format-date.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
@@ -59,6 +60,10 @@ export const formatValue = (
       return texts.anotherPhoto
     case 'money':
       return formatMoney(Number(value), currency)
+    case 'choice':
+      return field.choices[String(value)] ?? String(value)
+    case 'set':
+      return entryTexts(field, String(value)).join(', ')
     case 'day':
       return value === LIFETIME ? texts.lifetime : formatPartialDay(String(value))
     default:

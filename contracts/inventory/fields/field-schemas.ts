@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { Id, line, Moment, requiredLine, text } from '../../text.ts'
+import { Id, line, Moment, requiredLine, storableText, text } from '../../text.ts'
 import { MONEY_MAX } from '../field-limits.ts'
 import { isDayValue } from './day-value.ts'
-import type { Field, Fields, FieldsWith } from './field.ts'
+import type { Field, Fields, FieldsWith, SetField } from './field.ts'
 import * as messages from './messages.ts'
+import { cleanSet, setFault } from './set-value.ts'
 
 // Return types are named, so that what is parsed has the same static type as one written by hand.
 type Text = z.ZodMiniString<string>
@@ -17,6 +18,8 @@ interface InputSchemas {
   photo: Text
   coded: Text
   day: Text
+  choice: Text
+  set: Text
   count: Int
   money: Int
   number: z.ZodMiniNumber<number>
@@ -63,6 +66,30 @@ type StoredShape<C extends Fields, Json, Absent> = {
 /** Longest address of a picture in a change, where only null counts: it removes the photo. */
 const IMAGE_ADDRESS_MAX = 500
 
+const SET_FAULTS = {
+  entries: ({ title, max }: Field & SetField) => messages.tooManyEntries(title, max),
+  length: ({ title, entryMax }: Field & SetField) => messages.entryTooLong(title, entryMax),
+  sign: ({ title }: Field & SetField) => messages.entrySign(title),
+  separator: ({ title, separators }: Field & SetField) => messages.entrySeparator(title, separators),
+}
+
+/** Longest text that is cleaned, in characters of the longest change. */
+const UNCLEAN_FACTOR = 2
+
+const setSchema = (field: Field & SetField): z.ZodMiniType => {
+  const longest = 2 * field.max * (field.entryMax + 2) * UNCLEAN_FACTOR
+  const tooLong = { error: () => messages.tooManyEntries(field.title, field.max), abort: true }
+  return z.string().check(
+    z.maxLength(longest, tooLong),
+    storableText,
+    z.overwrite((value) => cleanSet(value, field)),
+    z.check(({ value, issues }) => {
+      const fault = setFault(value, field)
+      if (fault) issues.push({ code: 'custom', input: value, message: SET_FAULTS[fault](field) })
+    }),
+  )
+}
+
 const inputSchema = (field: Field, json: z.ZodMiniType | undefined): z.ZodMiniType => {
   switch (field.kind) {
     case 'line':
@@ -91,6 +118,14 @@ const inputSchema = (field: Field, json: z.ZodMiniType | undefined): z.ZodMiniTy
       return z
         .string()
         .check(z.refine((value) => isDayValue(field, value), { error: messages.invalidDay(field.title) }))
+    case 'choice': {
+      const { title, choices } = field
+      // Formats when needed: the first list takes milliseconds to load a locale's data.
+      const invalid = { error: () => messages.notOneOf(title, Object.keys(choices)) }
+      return z.string(invalid).check(z.refine((value) => Object.hasOwn(choices, value), invalid))
+    }
+    case 'set':
+      return setSchema(field)
     case 'money': {
       const invalid = { error: messages.invalidMoney(field.title) }
       return z.int(invalid).check(z.minimum(0, invalid), z.maximum(MONEY_MAX, invalid))

@@ -42,6 +42,20 @@ type TextField =
   | { readonly kind: 'coded'; readonly pattern: RegExp; readonly invalid: string }
   /** Day, month or year: '2021-03-14', '2021-03' or '2021'. */
   | { readonly kind: 'day'; readonly orLifetime?: true }
+  /** One of a few words, with their texts on the screen. */
+  | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> }
+  | SetField
+
+/** At most `max` entries of `entryMax` characters, merged by what was added and removed; see set-value.ts. */
+export interface SetField {
+  readonly kind: 'set'
+  readonly max: number
+  readonly entryMax: number
+  /** Signs that no entry has, for they stand between entries in tables. */
+  readonly separators: string
+  /** Entries that are product codes, as `product-code.ts` reads them. */
+  readonly isCodes?: true
+}
 
 type DefaultedField =
   /** Whole number from 0 to `max`. */
@@ -67,6 +81,8 @@ interface KindValue {
   photo: string
   coded: string
   day: string
+  choice: string
+  set: string
   /** Serialized, as it is stored on devices and merged. */
   json: string
   count: number

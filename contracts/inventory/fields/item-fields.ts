@@ -1,10 +1,14 @@
 import {
+  CODE_MAX,
+  CODES_MAX,
   DESCRIPTION_MAX,
   DETAIL_MAX,
   ITEM_CATEGORY_MAX,
   NAME_MAX,
   NOTES_MAX,
   QUANTITY_MAX,
+  TAG_MAX,
+  TAGS_MAX,
 } from '../field-limits.ts'
 import { type Fields, type FieldsWith, fieldsWith } from './field.ts'
 import * as messages from './messages.ts'
@@ -129,6 +133,44 @@ export const ITEM = {
     inForm: true,
     isDetail: true,
     csv: { header: 'Expires on', column: 20 },
+  },
+  tags: {
+    kind: 'set',
+    max: TAGS_MAX,
+    entryMax: TAG_MAX,
+    separators: ',;',
+    ...messages.item.tags,
+    inForm: true,
+    isDetail: true,
+    isSearched: true,
+    csv: { header: 'Tags', column: 21 },
+  },
+  codes: {
+    kind: 'set',
+    max: CODES_MAX,
+    entryMax: CODE_MAX,
+    separators: ';',
+    isCodes: true,
+    ...messages.item.codes,
+    inForm: true,
+    isDetail: true,
+    isSearched: true,
+    csv: { header: 'Codes', column: 22 },
+  },
+  /** Why it is not owned any more; null for what is here. */
+  gone: {
+    kind: 'choice',
+    ...messages.item.gone,
+    isDetail: true,
+    csv: { header: 'No longer here', column: 23 },
+  },
+  goneOn: { kind: 'day', ...messages.item.goneOn, isDetail: true, csv: { header: 'Gone since', column: 24 } },
+  goneTo: {
+    kind: 'line',
+    max: DETAIL_MAX,
+    ...messages.item.goneTo,
+    isDetail: true,
+    csv: { header: 'Gone to', column: 25 },
   },
   imageUrl: { kind: 'photo', ...messages.item.imageUrl, isPublic: true },
   /** First reported missing; null when not missing. */

@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/format/format-count.ts'
+import { formatList } from '#domain/format/format-list.ts'
 
 export const notWhole = (label: string) => `${label} must be a whole number`
 export const belowZero = (label: string) => `${label} cannot be below 0`
@@ -7,6 +8,14 @@ export const invalidLabelPrinted = 'This is no note of a printed label'
 export const invalidDay = (label: string) =>
   `${label} must be a day, a month or a year, such as 2021-03-14, 2021-03 or 2021`
 export const invalidMoney = (label: string) => `${label} must be an amount of money that is not below 0`
+export const notOneOf = (label: string, choices: readonly string[]) =>
+  `${label} must be one of ${formatList(choices)}`
+export const tooManyEntries = (label: string, max: number) => `${label}: ${formatNumber(max)} at most`
+export const entryTooLong = (label: string, max: number) =>
+  `${label}: 1 to ${formatNumber(max)} characters each`
+export const entrySign = (label: string) => `${label} cannot begin with + or -`
+export const entrySeparator = (label: string, signs: string) =>
+  `${label} cannot contain ${[...signs].join(' or ')}`
 export const invalidPosition = 'A position must be a number'
 
 /** Fields of bins: `title` begins a message, `label` stands inside a sentence. */
@@ -43,6 +52,15 @@ export const item = {
   worth: { title: 'Value today', label: 'value today' },
   warrantyUntil: { title: 'Warranty until', label: 'warranty' },
   expiresOn: { title: 'Expires on', label: 'expiry date' },
+  tags: { title: 'Tags', label: 'tags' },
+  codes: { title: 'Codes', label: 'codes' },
+  gone: {
+    title: 'No longer here',
+    label: 'whereabouts',
+    choices: { sold: 'Sold', given: 'Given away', discarded: 'Thrown out', lost: 'Lost', stolen: 'Stolen' },
+  },
+  goneOn: { title: 'Gone since', label: 'day it went' },
+  goneTo: { title: 'Gone to', label: 'new owner' },
   imageUrl: { title: 'Image address', label: 'photo' },
   missingSince: { title: 'Missing since', label: 'missing mark' },
 }

@@ -1,11 +1,12 @@
 import { LIFETIME } from '#contracts/inventory/fields/day-value.ts'
-import { type DetailField, ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { entryTexts } from '#contracts/inventory/fields/set-value.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatPartialDay } from '#domain/format/format-partial-day.ts'
 import { worthOf } from '#domain/inventories/worth.ts'
 import { nextConversation } from '../conversation.ts'
-import type { Intent } from '../grammar/intent.ts'
+import type { AskedDetail, Intent } from '../grammar/intent.ts'
 import type { ItemSnapshot } from '../lookup/inventory-reader.ts'
 import type { Plan } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
@@ -15,7 +16,7 @@ import { describeBin, isOrAre, joinNames, truncateName } from './sentences.ts'
 
 type DetailPlan = Extract<Plan, { kind: 'detail' }>
 
-const NOT_NOTED: Readonly<Record<DetailField, string>> = {
+const NOT_NOTED: Readonly<Record<AskedDetail, string>> = {
   maker: 'No maker',
   model: 'No model',
   serial: 'No serial number',
@@ -25,6 +26,8 @@ const NOT_NOTED: Readonly<Record<DetailField, string>> = {
   value: 'No value',
   warrantyUntil: 'No warranty',
   expiresOn: 'No expiry date',
+  tags: 'No tag',
+  codes: 'No code',
 }
 
 const money = ({ currency = 'USD' }: TurnContext, amount: number): string => formatMoney(amount, currency)
@@ -40,7 +43,7 @@ const isOver = ({ now }: TurnContext, day: string): boolean => day < now.slice(0
 const lasts = (context: TurnContext, day: string, past: string, coming: string): string =>
   `${isOver(context, day) ? past : coming} ${formatPartialDay(day)}`
 
-const said = (context: TurnContext, item: ItemSnapshot, field: DetailField): string | null => {
+const said = (context: TurnContext, item: ItemSnapshot, field: AskedDetail): string | null => {
   const name = truncateName(item.name)
   const value = item[field] ?? null
   const text = String(value)
@@ -65,6 +68,11 @@ const said = (context: TurnContext, item: ItemSnapshot, field: DetailField): str
       return value === null ? null : `${name} ${isOrAre(name)} from ${formatPartialDay(text)}.`
     case 'boughtFrom':
       return value === null ? null : `${name} ${isOrAre(name)} from ${text}.`
+    case 'tags':
+    case 'codes':
+      return value === null
+        ? null
+        : `${ITEM[field].title} of ${name}: ${entryTexts(ITEM[field], text).join(', ')}.`
     default:
       return value === null ? null : `${ITEM[field].title} of ${name}: ${text}.`
   }
@@ -81,7 +89,7 @@ const totalOf = (context: TurnContext, items: readonly ItemSnapshot[], what: str
   return `${what} ${isOrAre(what)} worth ${money(context, amount)}.${rest}`
 }
 
-const messageFor = (context: TurnContext, field: DetailField, items: readonly ItemSnapshot[]): string => {
+const messageFor = (context: TurnContext, field: AskedDetail, items: readonly ItemSnapshot[]): string => {
   const [only] = items
   if (items.length === 1 && only)
     return said(context, only, field) ?? `${NOT_NOTED[field]} is noted for ${truncateName(only.name)}.`

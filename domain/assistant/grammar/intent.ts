@@ -62,6 +62,9 @@ export interface CommandPart {
   readonly intent: Intent
 }
 
+/** What can be asked of a thing, besides where it is. */
+export type AskedDetail = Exclude<DetailField, 'gone' | 'goneOn' | 'goneTo'>
+
 /** Intent in the user's words, or a model's; names are looked up in the caller's inventory only. */
 export type Intent =
   | { readonly kind: 'find'; readonly what: Mention }
@@ -75,7 +78,7 @@ export type Intent =
   | { readonly kind: 'show'; readonly what: Mention }
   | { readonly kind: 'changed'; readonly what: Mention }
   | { readonly kind: 'checked'; readonly what: Mention }
-  | { readonly kind: 'detail'; readonly field: DetailField; readonly what: Mention }
+  | { readonly kind: 'detail'; readonly field: AskedDetail; readonly what: Mention }
   | { readonly kind: 'add'; readonly things: readonly NewItemMention[]; readonly bin?: Mention }
   | { readonly kind: 'move'; readonly what: readonly Mention[]; readonly bin?: Mention }
   /** Move if it exists, else add: 'put the hammer into the tool box'. */

@@ -1,5 +1,4 @@
-import type { DetailField } from '#contracts/inventory/fields/item-fields.ts'
-import type { CommandPart, DeclineReason, NewItemMention } from '../grammar/intent.ts'
+import type { AskedDetail, CommandPart, DeclineReason, NewItemMention } from '../grammar/intent.ts'
 import type { RowRef } from './inventory-reader.ts'
 
 /** These rows; any of these; none known, with near matches; or not mentioned. */
@@ -44,7 +43,7 @@ export type Plan =
   | { readonly kind: 'pieces'; readonly target: Target; readonly asked: string }
   | { readonly kind: 'changed'; readonly target: Target }
   | { readonly kind: 'checked'; readonly target: Target }
-  | { readonly kind: 'detail'; readonly field: DetailField; readonly target: Target }
+  | { readonly kind: 'detail'; readonly field: AskedDetail; readonly target: Target }
   | { readonly kind: 'add'; readonly things: readonly NewItemMention[]; readonly bin: Target }
   | {
       readonly kind: 'move'

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { EDIT_BIN_CATEGORIES, ITEM_CATEGORIES } from '#contracts/inventory/categories.ts'
+import { TAG_MAX } from '#contracts/inventory/field-limits.ts'
 import { fieldsWith } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { formatSet } from '#contracts/inventory/fields/set-value.ts'
 import { cleanLine } from '#contracts/names.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { heads } from '#domain/export/head-messages.ts'
@@ -28,6 +30,7 @@ const day = fc
   )
   .map(([at, length]) => at.toISOString().slice(0, length))
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000 })
+const setOf = (entry: fc.Arbitrary<string>) => fc.array(entry, { maxLength: 3 }).map(formatSet)
 const item = fc.record({
   name,
   quantity: fc.integer({ min: 0, max: 5000 }),
@@ -44,6 +47,11 @@ const item = fc.record({
   value: fc.option(amount),
   warrantyUntil: fc.option(fc.oneof(day, fc.constant('lifetime'))),
   expiresOn: fc.option(day),
+  tags: setOf(name.filter((text) => !/[,;]|^[+-]/.test(text) && text.length <= TAG_MAX)),
+  codes: setOf(fc.constantFrom('gtin:04006381333931', 'gtin:00000096385074', 'text:A-7 b')),
+  gone: fc.option(fc.constantFrom('sold', 'lost')),
+  goneOn: fc.option(day),
+  goneTo: fc.option(name),
 })
 const bin = fc.record({
   name,

@@ -25,6 +25,11 @@ export const GERMAN: TableLanguage = {
       'Wert',
       'Garantie bis',
       'Läuft ab am',
+      'Schlagwörter',
+      'Codes',
+      'Nicht mehr hier',
+      'Weg seit',
+      'Gegangen an',
     ],
   ],
   words: {
@@ -32,8 +37,7 @@ export const GERMAN: TableLanguage = {
     items: 'gegenstande, gegenstaende, inhalt, inhalte',
     quantity:
       'menge, mengen, gesamtmenge, anzahl, gesamtanzahl, stuck, stueck, stk, stck, stuckzahl, stueckzahl, bestand, bestande, lagerbestand, auf lager, vorrat, vorrate, verfugbar, verfuegbar',
-    category:
-      'kategorie, kategorien, kategorie des gegenstands, warengruppe, gruppe, rubrik, schlagwort, schlagworte, schlagworter',
+    category: 'kategorie, kategorien, kategorie des gegenstands, warengruppe, gruppe, rubrik',
     description: 'beschreibung, beschreibungen, beschreibung des gegenstands, artikelbeschreibung',
     notes:
       'notiz, notizen, notizen zum gegenstand, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, kommentare, hinweis, hinweise',
@@ -48,6 +52,11 @@ export const GERMAN: TableLanguage = {
     warrantyUntil: 'garantie bis, garantieende, garantie, garantieablauf, gewahrleistung bis',
     expiresOn:
       'lauft ab am, laeuft ab am, ablaufdatum, haltbar bis, mindesthaltbarkeit, mindesthaltbarkeitsdatum, mhd, verfallsdatum',
+    tags: 'schlagwort, schlagworte, schlagworter, schlagwoerter, etikett, etiketten, tags',
+    codes: 'codes, barcode, barcodes, strichcode, strichcodes, ean, gtin, isbn',
+    gone: 'nicht mehr hier',
+    goneOn: 'weg seit, verkauft am',
+    goneTo: 'gegangen an, verkauft an',
     bin: 'kiste, kisten, box, boxen, karton, kartons, behalter, behaelter, schachtel, schachteln, schublade, schubladen, regal, kistenname, boxname, kistennummer, boxnummer, lagerbox',
     binCategory: 'kategorie der box, boxkategorie, kategorie der kiste, kistenkategorie',
     binDescription: 'beschreibung der box, boxbeschreibung, beschreibung der kiste, kistenbeschreibung',

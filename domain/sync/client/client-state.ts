@@ -1,6 +1,12 @@
 import type { Op, QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { adjustQuantity, changedValues, defaultFields, mergedFields } from '../wire/stored-row.ts'
+import {
+  adjustQuantity,
+  changedValues,
+  defaultFields,
+  mergedFields,
+  resolvedValues,
+} from '../wire/stored-row.ts'
 
 /** Row as last reported by the server. Trashed rows keep their fields, purged ones while entries wait. */
 export interface Baseline {
@@ -159,8 +165,9 @@ const fieldsAfter = (fields: FieldValues | null, entry: Entry): FieldValues | nu
     return fields && { ...fields, quantity: adjustQuantity(fields.quantity, entry.data.by) }
   if (entry.photo !== null) return fields && withPhoto(fields, entry, entry.photo)
   const values = changedValues({ entity: entry.entity, data: entry.data, changed: shownFieldsOf(entry) })
-  if (entry.type === 'create') return { ...defaultFields(entry.entity), ...fields, ...values }
-  return fields && { ...fields, ...values }
+  const resolved = resolvedValues(entry.entity, fields, values)
+  if (entry.type === 'create') return { ...defaultFields(entry.entity), ...fields, ...resolved }
+  return fields && { ...fields, ...resolved }
 }
 
 export const localContent = (row: LocalRow | undefined, rowEntries: readonly Entry[]): FieldValues | null =>

@@ -1,6 +1,12 @@
+import {
+  isSetChange,
+  joinSetChanges,
+  setDifference,
+  setEntries,
+} from '#contracts/inventory/fields/set-value.ts'
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
-import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { adjustQuantity } from '../wire/stored-row.ts'
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { adjustQuantity, isSet, setFields } from '../wire/stored-row.ts'
 import {
   baseVersionOf,
   type ClientState,
@@ -17,6 +23,9 @@ import {
 
 /** Ops whose `changed` selects the values to apply. */
 const NAMED_FIELDS: readonly QueuedType[] = ['create', 'update', 'restore', 'delete']
+
+/** Steps of one change of a set; the contract takes twice as many as the set has entries. */
+const SET_STEPS_MAX = 40
 
 export interface LocalWrite {
   readonly opId: string
@@ -55,6 +64,36 @@ const mergeAdjust = (last: Entry, next: Entry): Entry | null => {
   return { ...last, data: { ...last.data, quantity }, changed, ...at }
 }
 
+const asText = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
+
+/** Tells sets by what they gain and lose, so that what others add stays. */
+const withSetChanges = (entity: SyncEntity, fields: FieldValues, before: FieldValues): FieldValues => {
+  const changes: Record<string, FieldValue> = { ...fields }
+  for (const field of setFields(entity)) {
+    const value = fields[field]
+    if (value === undefined || isSetChange(asText(value) ?? '')) continue
+    const change = setDifference(asText(before[field]), asText(value))
+    if (change === null) delete changes[field]
+    else changes[field] = change
+  }
+  return changes
+}
+
+/** Changes of sets that do what two entries do in order; null when they are too long for one. */
+const joinedSets = (last: Entry, next: Entry): FieldValues | null => {
+  const joined: Record<string, FieldValue> = {}
+  for (const field of setFields(last.entity)) {
+    const [before, after] = [last, next].map(({ changed, data }) =>
+      changed.includes(field) ? asText(data[field]) : undefined,
+    )
+    if (before === undefined && after === undefined) continue
+    const change = before === undefined ? after : after === undefined ? before : joinSetChanges(before, after)
+    if (setEntries(change).length > SET_STEPS_MAX) return null
+    joined[field] = change ?? null
+  }
+  return joined
+}
+
 /** Merges into an entry that was never sent; null when it needs an entry of its own. */
 const mergeIntoQueue = (
   last: Entry | undefined,
@@ -75,10 +114,13 @@ const mergeIntoQueue = (
   const isSameBase = last.type === 'create' || last.baseVersion === next.baseVersion
   if (!isSameBase) return null
   // The form opened before the last change: a separate op keeps the history on the server.
-  const unseen = (field: string) => seen !== undefined && seen[field] !== last.data[field]
+  const unseen = (field: string) =>
+    seen !== undefined && !isSet(next.entity, field) && seen[field] !== last.data[field]
   if (next.changed.some((field) => last.changed.includes(field) && unseen(field))) return null
+  const sets = joinedSets(last, next)
+  if (sets === null) return null
   const changed = [...new Set([...last.changed, ...next.changed])]
-  return { ...last, data: { ...last.data, ...next.data }, changed, ...mergedTimes(last, next) }
+  return { ...last, data: { ...last.data, ...next.data, ...sets }, changed, ...mergedTimes(last, next) }
 }
 
 /** Entries of a row that the server refused to create; unsent creates are still sent, to reach every Trash. */
@@ -123,13 +165,17 @@ export const applyWrite = (state: ClientState, write: LocalWrite): ClientState =
     return moves ? applyWrite(undone, { ...write, type: 'update' }) : undone
   }
   const content = localContent(row, rowEntries) ?? {}
-  const fields = write.type === 'create' ? presentFields(write.fields) : write.fields
+  const fields =
+    write.type === 'create'
+      ? presentFields(write.fields)
+      : withSetChanges(entity, write.fields, write.seen?.fields ?? content)
   const changed =
     write.photo !== undefined
       ? fieldsOfPhoto(fields)
       : NAMED_FIELDS.includes(write.type)
         ? Object.keys(fields)
         : []
+  if (write.type === 'update' && changed.length === 0) return state
   // Changes use the version of their fields, deletes that of the row.
   const changedFields = write.type === 'update' || write.type === 'adjust' ? changed : undefined
   // An update of version 0 would be a create of the row that the server lost.

@@ -1,3 +1,7 @@
+import type { Fields } from '#contracts/inventory/fields/field.ts'
+import { FIELDS } from '#contracts/inventory/fields/fields.ts'
+import * as fieldMessages from '#contracts/inventory/fields/messages.ts'
+import { setEntries } from '#contracts/inventory/fields/set-value.ts'
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import { setterOf } from '../author.ts'
@@ -13,7 +17,9 @@ import {
   isContentChange,
   isPurged,
   requiredFields,
+  resolvedValues,
   type StoredRow,
+  setFields,
 } from '../wire/stored-row.ts'
 import { type DraftedRow, draftRow, exceedsStorage, putRow, type ServerDraft } from './server-draft.ts'
 import {
@@ -62,6 +68,18 @@ const refuseFullStorage = ({ context }: ServerDraft): OpOutcome => ({
   error: 'VALIDATION',
   message: formatStorageFull('text', context.limits.maxText ?? 0),
 })
+
+/** Refuses sets that what several authors added makes too large. */
+const overfullSet = ({ entity }: AuthoredOp, values: FieldValues): OpOutcome | null => {
+  const catalogue: Fields = FIELDS[entity]
+  for (const name of setFields(entity)) {
+    const field = catalogue[name]
+    const value = values[name]
+    if (field?.kind !== 'set' || typeof value !== 'string' || setEntries(value).length <= field.max) continue
+    return { error: 'VALIDATION', message: fieldMessages.tooManyEntries(field.title, field.max), field: name }
+  }
+  return null
+}
 
 const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpOutcome => {
   const full = placesFull(draft)
@@ -120,6 +138,8 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
   const refused = binRefuses(draft, op, values.binId, values)
   if (refused) return refused
   if (entity === 'place') return createPlace(draft, op, values)
+  const overfull = overfullSet(op, values)
+  if (overfull) return overfull
   if (!hasRoomFor(entity, draft.context.limits, draft.used)) {
     return { error: 'LIMIT_REACHED', message: messages.limitReached[entity] }
   }
@@ -208,7 +228,8 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
   const written: Record<string, FieldValue> = {}
   const replaced: Record<string, FieldValue> = {}
   const lost: Record<string, FieldValue> = {}
-  const { placeId, location, sweep: _, sweepImageUrl: __, ...others } = values
+  const { placeId, location, sweep: _, sweepImageUrl: __, ...given } = values
+  const others = resolvedValues(row.entity, row.fields, given)
   const swept = sweepToKeep(draft, row, { actor: op.actor, values })
   const merged = row.entity === 'bin' ? mergeLocation(draft, op, row, { placeId, location }) : null
   Object.assign(lost, merged?.lost)
@@ -224,7 +245,7 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     replaced[field] = row.fields[field] ?? null
   }
   Object.assign(written, swept)
-  const refused = binRefuses(draft, op, written.binId, values)
+  const refused = binRefuses(draft, op, written.binId, values) ?? overfullSet(op, written)
   if (refused) return refused
   if (row.entity === 'place' && written.parentId !== undefined) {
     const parentId = livePlace(draft, written.parentId)
@@ -274,5 +295,5 @@ export const upsert = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (row) return changeRow(draft, op, row, values)
   // A base version means an existing row; creating it could revive a purged one.
   const isNew = op.type === 'create' && (op.baseVersion ?? 0) === 0
-  return isNew ? createRow(draft, op, values) : notFound(op)
+  return isNew ? createRow(draft, op, resolvedValues(op.entity, null, values)) : notFound(op)
 }

@@ -6,11 +6,13 @@ import type { StoredRow } from './stored-row.ts'
 /** Bytes per row besides texts: ids, times, versions, indexes. */
 export const ROW_OVERHEAD_BYTES = 300
 
+const countedFields = (entity: SyncEntity): string[] => fieldsOfKind(FIELDS[entity], 'line', 'text', 'set')
+
 /** Fields whose text counts. */
 export const COUNTED_FIELDS: Readonly<Record<SyncEntity, readonly string[]>> = {
-  bin: fieldsOfKind(FIELDS.bin, 'line', 'text'),
-  item: fieldsOfKind(FIELDS.item, 'line', 'text'),
-  place: fieldsOfKind(FIELDS.place, 'line', 'text'),
+  bin: countedFields('bin'),
+  item: countedFields('item'),
+  place: countedFields('place'),
 }
 
 /** UTF-8 length, as PostgreSQL counts. */

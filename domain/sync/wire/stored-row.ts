@@ -1,6 +1,7 @@
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
-import { defaultValues, type Fields, fieldsWith } from '#contracts/inventory/fields/field.ts'
+import { defaultValues, type Fields, fieldsOfKind, fieldsWith } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
+import { applySetChange } from '#contracts/inventory/fields/set-value.ts'
 import type { Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
@@ -89,6 +90,31 @@ export const mergedFields = (entity: SyncEntity): readonly string[] => MERGED_FI
 const REQUIRED_FIELDS = byEntity((entity): readonly string[] => fieldsWith(FIELDS[entity], 'required'))
 
 export const requiredFields = (entity: SyncEntity): readonly string[] => REQUIRED_FIELDS[entity]
+
+const SET_FIELDS = byEntity((entity): readonly string[] => fieldsOfKind(FIELDS[entity], 'set'))
+
+export const setFields = (entity: SyncEntity): readonly string[] => SET_FIELDS[entity]
+
+export const isSet = (entity: SyncEntity, field: string): boolean => SET_FIELDS[entity].includes(field)
+
+/** Values after a change of them: a set is told by what it gains and loses. */
+export const resolvedValues = (
+  entity: SyncEntity,
+  current: FieldValues | null,
+  values: FieldValues,
+): FieldValues => {
+  let resolved: Record<string, FieldValue> | null = null
+  for (const field of SET_FIELDS[entity]) {
+    const change = values[field]
+    if (change === undefined) continue
+    const set = applySetChange(textOrNull(current?.[field]), textOrNull(change))
+    if (set !== change) resolved = { ...(resolved ?? values), [field]: set }
+  }
+  return resolved ?? values
+}
+
+const textOrNull = (value: FieldValue | undefined): string | null =>
+  typeof value === 'string' ? value : null
 
 const DEFAULT_FIELDS = byEntity((entity): FieldValues => defaultValues<Fields>(FIELDS[entity]))
 

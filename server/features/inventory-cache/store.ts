@@ -6,7 +6,7 @@ import type { InventoryId } from '#domain/inventories/ids.ts'
 import { columnName, columnType } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
-export type ChangedRow = { readonly seq: number; readonly gone: boolean } & (
+export type ChangedRow = { readonly seq: number; readonly isDeleted: boolean } & (
   | ({ readonly binId: null } & BinSnapshot)
   | ItemSnapshot
 )
@@ -15,7 +15,7 @@ export const PAGE_ROWS = 1000
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 const isoTimeSql = (column: string) => `to_char(${column} at time zone 'utc', ${ISO})`
-const SHARED_COLUMNS = `seq::float8 as seq, deleted_at is not null as gone, id, name, category, description,
+const SHARED_COLUMNS = `seq::float8 as seq, deleted_at is not null as "isDeleted", id, name, category, description,
   image_url as "imageUrl", version, ${isoTimeSql('created_at')} as "createdAt", ${isoTimeSql('updated_at')} as "updatedAt"`
 
 /** Searched texts and details that only items have. */

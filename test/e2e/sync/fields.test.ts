@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Field, Fields } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
+import { entryTexts } from '#contracts/inventory/fields/set-value.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { guessUses } from '#domain/import/columns.ts'
@@ -84,6 +85,10 @@ const sampleOf = async (name: string, field: Field): Promise<FieldValue> => {
       return (await make(field.to)).id
     case 'time':
       return MOMENT
+    case 'choice':
+      return Object.keys(field.choices)[0] ?? ''
+    case 'set':
+      return field.isCodes ? 'gtin:04006381333931' : 'Sample'
     case 'coded':
       return `${MOMENT} sheet 1a2b3c`
     case 'json':
@@ -189,12 +194,14 @@ test('the exported table has each field that names a column, and the import read
     string[],
     string[],
   ]
+  const cellOf = (field: Field, value: FieldValue | undefined) => {
+    if (field.kind === 'money') return '12.50'
+    return field.kind === 'set' ? entryTexts(field, String(value)).join('; ') : String(value)
+  }
   for (const entity of ['bin', 'item'] as const) {
-    for (const [, name, { csv, kind }] of fieldsOf(entity)) {
-      if (csv)
-        expect(cells[headers.indexOf(csv.header)], name).toBe(
-          kind === 'money' ? '12.50' : String((entity === 'bin' ? bin : item)[name]),
-        )
+    for (const [, name, field] of fieldsOf(entity)) {
+      const value = (entity === 'bin' ? bin : item)[name]
+      if (field.csv) expect(cells[headers.indexOf(field.csv.header)], name).toBe(cellOf(field, value))
     }
   }
   const format = detectFormat(headers)

@@ -20,3 +20,6 @@ export const colorNames = {
   clear: 'Clear',
 }
 export const showChoices = 'Show choices'
+
+/** Of a tag or a code. */
+export const removeEntry = (entry: string) => `Remove ${entry}`

@@ -1,4 +1,4 @@
-import type { DetailField } from '#contracts/inventory/fields/item-fields.ts'
+import type { AskedDetail } from '../intent.ts'
 import { parseMention } from '../parse-mention.ts'
 import { type GrammarRule, PERSON_WORDS } from './grammar-rule.ts'
 
@@ -9,7 +9,7 @@ const ASK =
 const BUY = '(?:buy|bought|purchase|purchased|get|got|order|ordered)'
 
 /** Ways to ask for a field, each with the thing as `x`. */
-const QUESTIONS: readonly (readonly [DetailField, readonly string[]])[] = [
+const QUESTIONS: readonly (readonly [AskedDetail, readonly string[]])[] = [
   [
     'price',
     [
@@ -48,6 +48,8 @@ const QUESTIONS: readonly (readonly [DetailField, readonly string[]])[] = [
       `${ASK}(?:warranty|guarantee)(?: date| end)? ${OF} (?<x>.+)`,
     ],
   ],
+  ['tags', [`(?:how|what) (?:is|are) ${X} tagged(?: as| with)?`, `${ASK}(?:tags|labels) ${OF} (?<x>.+)`]],
+  ['codes', [`${ASK}(?:bar ?codes?|product codes?|ean|isbn|gtin)(?: number)? ${OF} (?<x>.+)`]],
   ['serial', [`${ASK}serial(?: number| no| code)? ${OF} (?<x>.+)`]],
   ['model', [`(?:what|which) model (?:is|are) (?<x>.+)`, `${ASK}model(?: number| name| no)? ${OF} (?<x>.+)`]],
   [

@@ -1,3 +1,4 @@
+import { formatSet, setEntries } from '#contracts/inventory/fields/set-value.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { authorOf, type Device, type Replica, stateOf, type Tab } from '../device/device.ts'
 import { mayWrite, rowsInTrash, type VisibleRow, visibleRows } from '../device/visible-rows.ts'
@@ -41,7 +42,7 @@ export const create = (world: World, actor: Actor, entity: SyncEntity, fields: F
 const EDITED: Record<SyncEntity, readonly string[]> = {
   place: ['name'],
   bin: ['name', 'description', 'color', 'isQrPrivate'],
-  item: ['name', 'notes', 'description', 'binId'],
+  item: ['name', 'notes', 'description', 'binId', 'tags'],
 }
 
 const newValue = (
@@ -51,6 +52,11 @@ const newValue = (
 ): FieldValue => {
   if (field === 'isQrPrivate') return !shown.fields.isQrPrivate
   if (field === 'binId') return random.pick(bins)?.id ?? null
+  if (field === 'tags') {
+    const tags = setEntries(String(shown.fields.tags ?? ''))
+    const isLess = tags.length > 0 && random.of(0.4)
+    return formatSet(isLess ? tags.toSpliced(random.below(tags.length), 1) : [...tags, freshValue(world)])
+  }
   // Sometimes two people write the same value.
   return random.of(0.1) ? `same-${random.below(2)}` : freshValue(world)
 }

@@ -1,3 +1,5 @@
+import { applySetChange } from '#contracts/inventory/fields/set-value.ts'
+import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import {
   type Entry,
   entriesFor,
@@ -8,6 +10,13 @@ import {
 import { isPurged } from '#domain/sync/wire/stored-row.ts'
 import { authorOf, type Device, type Pass, type Replica, stateOf } from '../device/device.ts'
 import type { World } from '../world.ts'
+
+/** A change of a set is shown when it would change nothing more. */
+const isShown = (shown: FieldValues | null, field: string, value: FieldValue): boolean => {
+  const now = shown?.[field] ?? null
+  if (field !== 'tags') return now === value
+  return applySetChange(now === null ? null : String(now), value === null ? null : String(value)) === now
+}
 
 const REMOVAL_TYPES: readonly string[] = ['delete', 'purge']
 
@@ -22,19 +31,19 @@ export const checkShown = (world: World, device: Device, replica: Replica): void
   for (const id of new Set(own.map((entry) => entry.entityId))) {
     const waiting = entriesFor(state, id)
     const shown = visibleFields(state.rows.get(id), waiting)
-    const last = new Map<string, unknown>()
+    const last = new Map<string, FieldValue>()
     const base = state.rows.get(id)?.base
-    if (base && waiting.some(isRefusedMove)) last.set('binId', base.fields.binId)
+    if (base && waiting.some(isRefusedMove)) last.set('binId', base.fields.binId ?? null)
     for (const entry of waiting) {
       for (const field of entry.changed) {
-        if (field !== 'binId' || !isRefusedMove(entry)) last.set(field, entry.data[field])
+        if (field !== 'binId' || !isRefusedMove(entry)) last.set(field, entry.data[field] ?? null)
       }
     }
     for (const { photo } of waiting) if (photo !== null) last.set('sweepImageUrl', localPhoto(photo))
     if (waiting.some((entry) => entry.type === 'adjust')) last.delete('quantity')
     const isWrong = REMOVAL_TYPES.includes(waiting.at(-1)?.type ?? '')
       ? shown !== null
-      : [...last].some(([field, value]) => shown?.[field] !== value)
+      : [...last].some(([field, value]) => !isShown(shown, field, value))
     if (isWrong) world.oracle.problem(`I5 ${device.name} does not show its own change of ${id}`)
   }
 }

@@ -80,6 +80,7 @@ const reportArrivals = (world: World, message: Message, { before, change }: Run)
     if (error !== undefined || before.receipts.has(op.opId)) continue
     const isDoneBefore = world.ran.has(op.opId)
     const isAgain = isDoneBefore && change.rows.has(op.entityId)
+    if (isAgain && op.changed.includes('tags')) values.changedAgain(op.entityId, op.data)
     if (isAgain && op.type === 'delete') values.deletedAgain(op.entityId)
     if (isAgain && op.type === 'restore' && rights.forgotten.has(op.opId)) values.restored(op.entityId)
     world.ran.add(op.opId)

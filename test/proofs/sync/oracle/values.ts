@@ -2,6 +2,7 @@ import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { ClientNotice } from '#domain/sync/client/client-state.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { spell } from './places.ts'
+import { createSets } from './sets.ts'
 
 interface SavedValue {
   readonly author: string
@@ -22,8 +23,15 @@ interface Writing {
   readonly isEdit: boolean
 }
 
-/** Fields that the server works out of others: checked with the tree of places, and with sweeps. */
-const DERIVED: ReadonlySet<string> = new Set(['location', 'placeId', 'parentId', 'sweep', 'sweepImageUrl'])
+/** Fields with rules of their own: checked with the tree of places, with sweeps, and entry by entry. */
+const DERIVED: ReadonlySet<string> = new Set([
+  'location',
+  'placeId',
+  'parentId',
+  'sweep',
+  'sweepImageUrl',
+  'tags',
+])
 
 const key = (...parts: readonly unknown[]): string => parts.map(String).join('|')
 
@@ -36,6 +44,7 @@ const valuesOf = (fields: FieldValues | undefined): [string, FieldValue][] =>
 
 /** Watches values: nothing saved is lost, nothing unseen is overwritten, nothing deleted comes back by itself. */
 export const createValues = (problem: (words: string) => void) => {
+  const sets = createSets(problem)
   const saves: SavedValue[] = []
   const excused = new Set<string>()
   const givenUp = new Set<string>()
@@ -143,6 +152,7 @@ export const createValues = (problem: (words: string) => void) => {
     ): void => {
       for (const known of [shown ?? {}, values]) see(author, id, known)
       if (!homes.has(id)) homes.set(id, inventory)
+      if (values.tags !== undefined) sets.changed(id, shown?.tags, values.tags)
       for (const [field, value] of valuesOf(values)) {
         if (shown && shown[field] !== value) excused.add(key(id, field, shown[field] ?? null))
         saves.push({ author, id, field, value })
@@ -162,6 +172,7 @@ export const createValues = (problem: (words: string) => void) => {
     },
     /** Gave up a change, or keeps it unsent; `isKept` when the revisions must have it. */
     discarded: (author: string, id: string, values: FieldValues, isKept: boolean): void => {
+      sets.doubted(id, values.tags ?? null)
       for (const [field, value] of valuesOf(values)) {
         // It was shown under "Needs attention" until now.
         notices.add(key(author, id, field, value))
@@ -184,6 +195,8 @@ export const createValues = (problem: (words: string) => void) => {
     rowReceived: (author: string, id: string, version: number): void => {
       toldOf.set(key(author, id), Math.max(version, toldOf.get(key(author, id)) ?? 0))
     },
+    /** A change ran again after its receipt was pruned: what was taken off meanwhile may be back. */
+    changedAgain: (id: string, values: FieldValues): void => sets.doubted(id, values.tags ?? null),
     /** A delete ran again after its receipt was pruned; so will the restore that followed it. */
     deletedAgain: (id: string): void => {
       const asked = wantedBack.get(id)
@@ -234,6 +247,7 @@ export const createValues = (problem: (words: string) => void) => {
       standing: FieldValue,
     ): void => {
       const [field, value] = lost
+      if (field === 'tags') problem(`T4 ${value} and ${standing}, tags of ${id}, were called a conflict`)
       if (DERIVED.has(field)) return
       conflicts.add(key(author, id, field, value))
       if (value === standing) problem(`I6 equal values of ${field} of ${id} were called a conflict`)
@@ -267,6 +281,10 @@ export const createValues = (problem: (words: string) => void) => {
         if (quantity < least || quantity > most) {
           problem(`Q ${id} counts ${quantity}, people counted ${least} to ${most}`)
         }
+      }
+      for (const row of rows.values()) {
+        const isWatched = row.deletedAt === null && !reverted.has(row.id) && !writtenByOthers.has(row.id)
+        if (isWatched) sets.settle(row.id, row.fields.tags)
       }
       const lastOf = new Map(saves.map((save) => [key(save.author, save.id, save.field), save]))
       const touched = new Map<string, { authors: Set<string>; last: SavedValue }>()

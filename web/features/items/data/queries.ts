@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import { formatSet, setEntries } from '#contracts/inventory/fields/set-value.ts'
 import { useInventory, useInventoryView } from '#web/data/use-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 
@@ -20,6 +21,12 @@ export const useItems = (binId: string, query: string) => {
 }
 
 export const useItem = (id: string): ItemView | undefined => useInventory((view) => view.item(id))
+
+/** Tags in use, sorted. */
+export const useKnownTags = (): readonly string[] => {
+  const view = useInventoryView()
+  return useMemo(() => setEntries(formatSet(view.items.flatMap(({ tags }) => setEntries(tags)))), [view])
+}
 
 /** Items of the bins in a place and in those below it; all where no place is given. */
 export const useItemsIn = (placeId: string | null): readonly ItemView[] => {

@@ -3,15 +3,20 @@ import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { DETAIL_FIELDS, type DetailField, ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { formatProductCode } from '#contracts/inventory/fields/product-code.ts'
+import { cleanSet, setEntries } from '#contracts/inventory/fields/set-value.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { LOCALE } from '#domain/format/locale.ts'
+import type { FieldInputs } from '#web/platform/forms/field-values.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { currencyOptions, useCurrency } from '#web/platform/inventory/currency.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
+import { EntriesField } from '#web/ui/fields/choice/entries-field.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useSetCurrency } from '../data/mutations.ts'
+import { useKnownTags } from '../data/queries.ts'
 import type { ItemFormValues } from '../item-values.ts'
 import { DayField } from './day-field.tsx'
 import * as messages from './messages.ts'
@@ -80,6 +85,7 @@ const DetailInputs = ({ form }: DetailFieldsProps) => {
   const setCurrency = useSetCurrency()
   const [quantity, price, worth] = form.watch(['quantity', 'price', 'value'])
   const pieces = Number(quantity ?? 1)
+  const knownTags = useKnownTags()
   const text = (name: 'maker' | 'model' | 'serial' | 'boughtFrom') => (
     <TextField
       label={ITEM[name].title}
@@ -128,8 +134,29 @@ const DetailInputs = ({ form }: DetailFieldsProps) => {
       )}
     />
   )
-  // Names every detail, so that a new one without an input is a type error.
-  const inputs: Record<DetailField, ReactNode> = {
+  const entries = (name: 'tags' | 'codes', suggestions: readonly string[] = []) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { ref, value, onChange, onBlur } }) => (
+        <EntriesField
+          ref={ref}
+          className="sm:col-span-2"
+          label={ITEM[name].title}
+          entries={setEntries(value)}
+          onChange={(all) => onChange(cleanSet(all.join('\n'), ITEM[name]))}
+          onBlur={onBlur}
+          suggestions={suggestions}
+          separators={ITEM[name].separators}
+          {...(name === 'codes' && { textOf: formatProductCode })}
+          error={errors[name]?.message}
+        />
+      )}
+    />
+  )
+  // Names every detail of a form, so that a new one without an input is a type error.
+  const inputs: Record<DetailField & keyof FieldInputs<typeof ITEM>, ReactNode> = {
+    tags: entries('tags', knownTags),
     maker: text('maker'),
     model: text('model'),
     serial: text('serial'),
@@ -139,6 +166,7 @@ const DetailInputs = ({ form }: DetailFieldsProps) => {
     value: money('value'),
     warrantyUntil: day('warrantyUntil', messages.lifetime),
     expiresOn: day('expiresOn'),
+    codes: entries('codes'),
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">

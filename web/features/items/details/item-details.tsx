@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { LIFETIME } from '#contracts/inventory/fields/day-value.ts'
 import type { Field } from '#contracts/inventory/fields/field.ts'
 import { DETAIL_FIELDS, ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { entryTexts } from '#contracts/inventory/fields/set-value.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatPartialDay } from '#domain/format/format-partial-day.ts'
 import { useCurrency } from '#web/platform/inventory/currency.ts'
@@ -22,13 +23,15 @@ export const ItemDetails = ({ item }: { item: ItemView }) => {
   const known = DETAIL_FIELDS.filter((name) => item[name] !== null)
   if (known.length === 0) return null
   const { quantity } = item
-  const textOf = ({ kind }: Field, value: string | number): string => {
-    if (kind === 'money') {
+  const textOf = (field: Field, value: string | number): string => {
+    if (field.kind === 'money') {
       const amount = Number(value)
       const one = formatMoney(amount, currency)
       return quantity > 1 ? messages.eachAndTogether(one, formatMoney(amount * quantity, currency)) : one
     }
-    if (kind !== 'day') return String(value)
+    if (field.kind === 'set') return entryTexts(field, String(value)).join(', ')
+    if (field.kind === 'choice') return field.choices[String(value)] ?? String(value)
+    if (field.kind !== 'day') return String(value)
     return value === LIFETIME ? messages.lifetime : formatPartialDay(String(value))
   }
   return (

@@ -1,0 +1,94 @@
+import { cleanLine, nameKey } from '../../names.ts'
+import type { SetField } from './field.ts'
+import { formatProductCode, productCode } from './product-code.ts'
+
+/**
+ * A set is a text with one entry a line, sorted, so that equal sets are equal texts; null is the empty one. A change of it
+ * begins each line with '+' or '-'; a text without signs replaces the whole set.
+ */
+export const setEntries = (value: string | null | undefined): readonly string[] =>
+  value ? value.split('\n') : []
+
+export const isSetChange = (text: string): boolean => /^[+-]/.test(text)
+
+const byKey = ([one]: readonly [string, string], [other]: readonly [string, string]): number =>
+  one < other ? -1 : one > other ? 1 : 0
+
+/** Of entries that differ in case only, the first stays. */
+export const formatSet = (entries: Iterable<string>): string | null => {
+  const byName = new Map<string, string>()
+  for (const entry of entries) {
+    const key = nameKey(entry)
+    if (key !== '' && !byName.has(key)) byName.set(key, entry)
+  }
+  const sorted = [...byName].sort(byKey).map(([, entry]) => entry)
+  return sorted.length === 0 ? null : sorted.join('\n')
+}
+
+/** Cleans each entry of a set or of a change of one. */
+export const cleanSet = (text: string, { isCodes }: SetField): string => {
+  const cleanEntry = (entry: string) => (isCodes ? (productCode(cleanLine(entry)) ?? '') : cleanLine(entry))
+  const lines = text.split(/\r?\n/)
+  if (!isSetChange(text)) return formatSet(lines.map(cleanEntry)) ?? ''
+  return lines.map((entry) => entry.slice(0, 1) + cleanEntry(entry.slice(1))).join('\n')
+}
+
+/** Entries as they are shown. */
+export const entryTexts = ({ isCodes }: SetField, value: string | null): readonly string[] =>
+  isCodes ? setEntries(value).map(formatProductCode) : setEntries(value)
+
+/** Entries that a change adds, or all of a set. */
+const givenEntries = (text: string): readonly string[] =>
+  isSetChange(text)
+    ? setEntries(text).flatMap((entry) => (entry.startsWith('+') ? entry.slice(1) : []))
+    : setEntries(text)
+
+/** Lines of a change: as many as a set has entries, added and removed. */
+const CHANGE_FACTOR = 2
+
+/** What is wrong with a cleaned set or change, or null. */
+export const setFault = (
+  text: string,
+  { max, entryMax, separators }: SetField,
+): 'entries' | 'length' | 'sign' | 'separator' | null => {
+  const lines = setEntries(text)
+  const isChange = isSetChange(text)
+  if (isChange && !lines.every(isSetChange)) return 'sign'
+  if (lines.length > (isChange ? max * CHANGE_FACTOR : max) || givenEntries(text).length > max)
+    return 'entries'
+  const entries = isChange ? lines.map((entry) => entry.slice(1)) : lines
+  if (entries.some((entry) => isSetChange(entry))) return 'sign'
+  if (entries.some((entry) => entry.length > entryMax || entry === '')) return 'length'
+  return entries.some((entry) => [...separators].some((sign) => entry.includes(sign))) ? 'separator' : null
+}
+
+/** The set after a change. */
+export const applySetChange = (current: string | null, change: string | null): string | null => {
+  if (change === null || !isSetChange(change)) return formatSet(setEntries(change))
+  const entries = new Map(setEntries(current).map((entry) => [nameKey(entry), entry]))
+  for (const step of setEntries(change)) {
+    const entry = step.slice(1)
+    const key = nameKey(entry)
+    if (step.startsWith('-')) entries.delete(key)
+    else if (!entries.has(key)) entries.set(key, entry)
+  }
+  return formatSet(entries.values())
+}
+
+/** One change that does what two do in order. */
+export const joinSetChanges = (first: string | null, next: string | null): string | null => {
+  if (next === null || !isSetChange(next)) return next
+  if (first === null || !isSetChange(first)) return applySetChange(first, next)
+  const steps = new Map<string, string>()
+  for (const step of [...setEntries(first), ...setEntries(next)]) steps.set(nameKey(step.slice(1)), step)
+  return [...steps.values()].join('\n')
+}
+
+/** Change that makes one set of another; null where they have the same entries. */
+export const setDifference = (from: string | null, to: string | null): string | null => {
+  const [before, after] = [from, to].map((value) => new Set(setEntries(value).map(nameKey)))
+  const removed = setEntries(from).filter((entry) => !after?.has(nameKey(entry)))
+  const added = setEntries(to).filter((entry) => !before?.has(nameKey(entry)))
+  const steps = [...removed.map((entry) => `-${entry}`), ...added.map((entry) => `+${entry}`)]
+  return steps.length === 0 ? null : steps.join('\n')
+}
