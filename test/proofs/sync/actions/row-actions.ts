@@ -140,7 +140,9 @@ export const actOnRows = (world: World, random: RandomSource, actor: Actor): voi
   const { contests, taps } = world.mix
   const same = contests > 0 && rows.length > 1 && random.of(contests) ? contested(rows) : undefined
   if (same) {
-    save(world, actor, same, { type: 'update', fields: { name: freshValue(world) } })
+    const field = same.entity === 'item' && random.of(0.5) ? 'tags' : 'name'
+    const value = newValue(world, random, { field, shown: same, bins })
+    save(world, actor, same, { type: 'update', fields: { [field]: value } })
     return
   }
   const row = random.pick(rows)

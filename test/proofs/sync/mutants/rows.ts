@@ -48,7 +48,7 @@ export const rowMutants: readonly Mutant[] = [
       'write.fields',
     ),
   ),
-  mutant('personal', 'set changes conflict', inFile(MERGE, ' || isSet(row.entity, field)', '')),
+  mutant('shared', 'set changes conflict', inFile(MERGE, ' || isSet(row.entity, field)', '')),
   mutant(
     'personal',
     'set changes of one device lost on joining',
