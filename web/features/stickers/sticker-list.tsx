@@ -54,7 +54,7 @@ const List = ({ bins, linkTo, onLink, onSwap }: StickerListProps) => {
     )
   }
   return (
-    <ul className="divide-y rounded border bg-surface">
+    <ul className="divide-y rounded border bg-surface lg:grid lg:grid-cols-2 lg:gap-3 lg:divide-y-0 lg:border-0 lg:bg-transparent lg:*:rounded lg:*:border lg:*:bg-surface">
       {stickers.map((sticker) => (
         <StickerCard
           key={sticker.id}
@@ -72,7 +72,7 @@ export const StickerList = (props: StickerListProps) => {
   const [claiming, setClaiming] = useState(false)
   const { canWrite } = useRights()
   return (
-    <div className="lg:max-w-reading">
+    <>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <h1 className="min-w-fit flex-1 text-2xl">{messages.physicalQrCodes}</h1>
         {canWrite && <Button onClick={() => setClaiming(true)}>{messages.claimQrCode}</Button>}
@@ -95,6 +95,6 @@ export const StickerList = (props: StickerListProps) => {
         <List {...props} />
       </div>
       {claiming && <ClaimDialog camera={props.camera} onClose={() => setClaiming(false)} />}
-    </div>
+    </>
   )
 }

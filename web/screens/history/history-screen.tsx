@@ -25,7 +25,7 @@ export const HistoryScreen = () => {
   const elsewhere = useCrossInventoryBin(id ?? '', id !== null && !bin && !place && state !== 'loading')
   const name = place?.name ?? bin?.name
   return (
-    <div className="lg:max-w-reading">
+    <>
       <PageTitle text={messages.pageTitle(PRODUCT)} />
       <h1 className="text-2xl break-words">
         {name !== undefined ? messages.historyOf(<bdi>{name}</bdi>) : common.history}
@@ -59,6 +59,6 @@ export const HistoryScreen = () => {
           <HistoryList key={of && `${of.entity} ${of.id}`} of={of} pathOf={pathOf} />
         )}
       </div>
-    </div>
+    </>
   )
 }

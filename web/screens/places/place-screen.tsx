@@ -31,6 +31,9 @@ import { usePlaceDialogs } from './use-place-dialogs.tsx'
 
 const NOTHING_FOUND = [] as const
 
+/** Its places beside its bins, where no picture takes that room. */
+const COLUMNS = 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-8'
+
 const Place = ({ page }: { page: PlacePage }) => {
   const { place, above, children, bins } = page
   const heading = useId()
@@ -95,7 +98,7 @@ const Place = ({ page }: { page: PlacePage }) => {
           )}
           <PlaceSweep place={place} canWrite={canWrite} onOpen={open} />
         </div>
-        <div className={cx(!isPictured && 'lg:max-w-reading')}>
+        <div className={cx(!isPictured && bins.length > 0 && children.length > 0 && COLUMNS)}>
           {canWrite && !(isEmpty && isSwept) && (
             <div className="mb-5 flex flex-wrap gap-2 md:hidden">
               {!isEmpty && putButton}
@@ -110,7 +113,10 @@ const Place = ({ page }: { page: PlacePage }) => {
             />
           )}
           {bins.length > 0 && (
-            <ul aria-label={messages.binsIn(place.name)} className="@container border-t not-first:mt-5">
+            <ul
+              aria-label={messages.binsIn(place.name)}
+              className={cx('@container border-t not-first:mt-5', !isPictured && 'lg:mt-0!')}
+            >
               {bins.map((bin) => (
                 <li key={bin.id}>
                   <BinRow

@@ -25,9 +25,9 @@ export const PlacesScreen = () => {
     </Button>
   )
   return (
-    <div className="lg:max-w-reading">
+    <>
       <PageTitle text={`${PLACE_MESSAGES.title} · ${PRODUCT}`} />
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl">{PLACE_MESSAGES.title}</h1>
           <p className="mt-1 text-ink-soft">{PLACE_MESSAGES.intro}</p>
@@ -37,17 +37,20 @@ export const PlacesScreen = () => {
         </div>
         {tree !== null && tree.length > 0 && addButton}
       </div>
-      <PlaceMapSection />
+      {/* The picture beside the list, where there is one: without places there is none. */}
+      <div className="lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:items-start lg:gap-8 lg:has-[>section]:grid">
+        <PlaceMapSection />
+        {tree !== null && tree.length > 0 && (
+          <PlaceList label={PLACE_MESSAGES.title} entries={tree} onAction={onAction} />
+        )}
+      </div>
       {tree === null && <Skeleton className="h-64" />}
       {tree?.length === 0 && (
         <EmptyState icon={<MapPin />} {...PLACE_MESSAGES.empty}>
           {addButton}
         </EmptyState>
       )}
-      {tree !== null && tree.length > 0 && (
-        <PlaceList label={PLACE_MESSAGES.title} entries={tree} onAction={onAction} />
-      )}
       {dialog}
-    </div>
+    </>
   )
 }

@@ -71,7 +71,7 @@ const Picture = ({
       aria-labelledby={label}
       onKeyDown={walkTiles}
       onFocus={({ currentTarget, target }) => stopAt(currentTarget, target)}
-      className="relative h-70 md:h-80"
+      className="relative h-70 md:h-80 lg:h-120"
     >
       {tiles.map((tile) => (
         <MapTile key={`${tile.kind} ${tile.id}`} tile={tile} within={ORIGIN} map={map} nameOf={nameOf} />
