@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 // Names its time zone, as the visitor's is unknown.
 
 const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: SharedBin) => (
-  <p className="pp-soft">
+  <p className="pp-facts">
     {messages.views(accessCount, maxAccess)}
     {expiresAt !== null && (
       <>

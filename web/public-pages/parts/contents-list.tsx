@@ -11,10 +11,12 @@ interface ItemRowProps {
   binCategory: string
   /** Its category is drawn where another item has a photo. */
   withPicture: boolean
+  /** True where an item has another count than one. */
+  withCount: boolean
   withNotes: boolean
 }
 
-const ItemRow = ({ item, binCategory, withPicture, withNotes }: ItemRowProps) => (
+const ItemRow = ({ item, binCategory, withPicture, withCount, withNotes }: ItemRowProps) => (
   <li>
     {item.imageUrl ? (
       <img src={imageAt(item.imageUrl, 160)} alt="" width="56" height="56" loading="lazy" />
@@ -32,7 +34,6 @@ const ItemRow = ({ item, binCategory, withPicture, withNotes }: ItemRowProps) =>
       <b dir="auto" translate="no">
         {item.name}
       </b>
-      {item.quantity !== 1 && <i>{messages.quantity(item.quantity)}</i>}
       {item.description && <p dir="auto">{item.description}</p>}
       {withNotes && item.notes && <p dir="auto">{item.notes}</p>}
     </div>
@@ -41,6 +42,7 @@ const ItemRow = ({ item, binCategory, withPicture, withNotes }: ItemRowProps) =>
         <bdi>{itemCategoryLabel(item.category)}</bdi>
       </small>
     )}
+    {withCount && <i>{item.quantity !== 1 && messages.quantity(item.quantity)}</i>}
   </li>
 )
 
@@ -53,6 +55,7 @@ interface ContentsListProps {
 export const ContentsList = ({ view: { bin, items }, withNotes = false }: ContentsListProps) => {
   if (items.length === 0) return <div className="pp-empty">{messages.thisBinIsEmpty}</div>
   const withPicture = items.some(({ imageUrl }) => imageUrl)
+  const withCount = items.some(({ quantity }) => quantity !== 1)
   return (
     <ul>
       {items.map((item) => (
@@ -61,6 +64,7 @@ export const ContentsList = ({ view: { bin, items }, withNotes = false }: Conten
           item={item}
           binCategory={bin.category}
           withPicture={withPicture}
+          withCount={withCount}
           withNotes={withNotes}
         />
       ))}

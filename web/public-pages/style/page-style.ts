@@ -30,12 +30,15 @@ const colors = new Map<string, Color>(
   ]),
 )
 
+/** Dims pictures on dark pages. */
+const [, pictureFilter = 'none'] = tokens.match(/--picture-filter: ?([^;]+);/) ?? []
+
 // Media queries, for browsers without `light-dark()`.
 const themed = (css: string): string => {
   const usedColors = [...colors].filter(([name]) => css.includes(`var(${name})`))
   const values = (theme: keyof Color) =>
     usedColors.map(([name, color]) => `${name}:${color[theme]}`).join(';')
-  return `:root{color-scheme:light dark;${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')}}}${css}`
+  return `:root{color-scheme:light dark;${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')};--picture-filter:${pictureFilter}}}${css}`
 }
 
 const SHARED = minified(BASE + page)
