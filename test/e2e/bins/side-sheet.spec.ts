@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -70,6 +71,8 @@ browserTest('items are walked and acted on by keys alone', async ({ open }) => {
   await tools.getByRole('button', { name: 'Hammer', exact: true }).waitFor()
   await expect.poll(() => tools.evaluate((sheet) => sheet === document.activeElement)).toBe(true)
   await page.keyboard.press('Tab')
+  await expectFocus(tools.getByRole('button', { name: 'Close', exact: true }))
+  await tools.getByLabel('Quick add').focus()
   await page.keyboard.type('Saw')
   await page.keyboard.press('Enter')
   await tools.getByRole('button', { name: 'Saw', exact: true }).waitFor()

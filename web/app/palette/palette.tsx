@@ -69,7 +69,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
 
   let place = -1
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={messages.searchOrRunACommand} tall flush>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={messages.searchOrRunACommand} top flush>
       <div className="sticky top-0 z-1 border-b bg-surface px-4 py-3">
         <TextField
           ref={field}
@@ -105,7 +105,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
           }}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={messages.results} className="p-2 md:h-100">
+      <div id={`${id}-list`} role="listbox" aria-label={messages.results} className="p-2">
         {groups.map(({ label, choices: inGroup }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={label} role="group" aria-label={label} className="mb-2">

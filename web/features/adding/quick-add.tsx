@@ -107,7 +107,6 @@ export const QuickAdd = ({ bin, autoFocus, onBulk, onLimit }: QuickAddProps) => 
     <form noValidate onSubmit={send} className="flex flex-col gap-2">
       <TextField
         ref={field}
-        data-first-stop=""
         label={messages.quickAdd}
         hideLabel
         placeholder={messages.addAnItem}

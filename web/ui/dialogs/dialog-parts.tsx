@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
 import { useReturnFocus } from '../focus/return-focus.ts'
@@ -19,19 +19,9 @@ const startFocus = (event: Event): void => {
   start.focus()
 }
 
-/** Makes a field marked `data-first-stop` the first stop of Tab, before the header's buttons. */
-const firstStop = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.key !== 'Tab' || event.shiftKey || event.target !== event.currentTarget) return
-  const field = event.currentTarget.querySelector<HTMLElement>('[data-first-stop]')
-  if (!field) return
-  event.preventDefault()
-  field.focus()
-}
-
 /** Focus and description of a dialog's or a side sheet's panel. */
 export const usePanelProps = ({ description }: Pick<DialogPartsProps, 'description'>) => ({
   onOpenAutoFocus: startFocus,
-  onKeyDown: firstStop,
   onCloseAutoFocus: useReturnFocus(),
   // Radix warns of a description that is missing.
   ...(description ? {} : { 'aria-describedby': undefined }),

@@ -21,6 +21,10 @@ export const sheetStyle = cva(
         true: 'md:not-low:start-auto! md:not-low:m-0! md:not-low:h-auto! md:not-low:max-h-none! md:not-low:w-130! md:not-low:max-w-full! md:not-low:rounded-none! md:not-low:border-y-0! md:not-low:border-e-0! md:not-low:data-[state=open]:animate-side-sheet-in!',
       },
       tall: { true: 'max-md:h-dvh md:h-full low:h-full' },
+      // As high as its list, from a fixed top edge, so that the field above a shrinking list stays.
+      top: {
+        true: 'max-md:h-dvh md:mt-16! md:max-h-[min(calc(100dvh-8rem-var(--toast-room,0px)),44rem)]! low:h-full',
+      },
       hasBanner: { true: 'max-md:[--sheet-gap:0.5rem]' },
       // For large panels: 250 ms in, 200 ms out.
       calm: {

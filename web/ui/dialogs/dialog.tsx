@@ -17,6 +17,8 @@ interface DialogProps extends DialogPartsProps {
   side?: boolean
   /** Full height from the start, so that a growing or filtered body does not jump. */
   tall?: boolean
+  /** From a fixed top edge on desktops, as high as its content. */
+  top?: boolean
   calm?: boolean
 }
 
@@ -24,7 +26,7 @@ interface PanelProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'hasAdd
   ref?: Ref<HTMLDivElement>
 }
 
-const Panel = ({ size = 'md', side, tall, calm, ref, ...parts }: PanelProps) => {
+const Panel = ({ size = 'md', side, tall, top, calm, ref, ...parts }: PanelProps) => {
   useKeyboardInset()
   useRootAttribute('data-sheet')
   useEffect(endScreenToasts, [])
@@ -33,7 +35,7 @@ const Panel = ({ size = 'md', side, tall, calm, ref, ...parts }: PanelProps) => 
     <Radix.Content
       ref={ref}
       {...panel}
-      className={sheetStyle({ size, side, tall, calm, hasBanner: Boolean(parts.banner) })}
+      className={sheetStyle({ size, side, tall, top, calm, hasBanner: Boolean(parts.banner) })}
     >
       <DialogParts {...parts} />
     </Radix.Content>
