@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { cx } from '../cx.ts'
 import * as messages from './messages.ts'
 
-/** Box colors. Values are names, independent of screen and theme. */
+/** Box colors, and checks for one that is seen through. Values are names, independent of screen and theme. */
 const COLORS = [
   ['red', '#c8372d'],
   ['orange', '#e07b1f'],
@@ -16,7 +16,7 @@ const COLORS = [
   ['black', '#23272b'],
   ['gray', '#8a9299'],
   ['white', '#ffffff'],
-  ['clear', 'transparent'],
+  ['clear', 'repeating-conic-gradient(var(--edge) 0 25%, transparent 0 50%) 0 0 / 50% 50%'],
 ] as const
 
 const PAINTS: ReadonlyMap<string, string> = new Map(COLORS)
@@ -64,7 +64,8 @@ export const ColorField = ({ label, optional, value: stored, onChange }: ColorFi
         {[['', ''] as const, ...COLORS].map(([color, paint]) => (
           <label
             key={color}
-            className="p-1"
+            // Holds the radio, which would scroll the whole form when it is focused.
+            className="relative p-1"
             data-tooltip={color === '' ? messages.noColor : colorName(color)}
           >
             <input

@@ -34,6 +34,20 @@ const usePreview = (file: Blob | null): string | null => {
   return url
 }
 
+/** Says what the empty place of a photo takes; a tap in it chooses one, as the button does for keys. */
+const EmptyBox = ({ onPick }: { onPick: () => void }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className="flex size-full flex-col items-center justify-center gap-1 px-1.5 text-center text-xs text-ink-soft"
+    onClick={onPick}
+  >
+    <ImagePlus aria-hidden="true" />
+    <span className="pointer-coarse:hidden">{messages.dropOrPaste}</span>
+    <span className="pointer-fine:hidden">{messages.takeOrChoose}</span>
+  </button>
+)
+
 export const PhotoPicker = ({
   label,
   optional,
@@ -72,12 +86,12 @@ export const PhotoPicker = ({
         <Picture
           src={previewUrl}
           alt=""
-          fallback={<ImagePlus aria-hidden="true" />}
+          fallback={<EmptyBox onPick={() => fileInput.current?.click()} />}
           className={cx(
             'shrink-0',
             !large && 'size-24 rounded border',
             !large && !previewUrl && 'border-dashed border-edge',
-            large && (previewUrl ? 'h-52 w-full rounded border' : 'h-18 [&_svg]:size-10'),
+            large && (previewUrl ? 'h-52 w-full rounded border' : 'h-20 w-full [&_svg]:size-9'),
           )}
         />
         <div className={cx('flex min-w-0 flex-wrap gap-2', large && 'justify-center')}>
