@@ -1,7 +1,9 @@
 import type { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import { type Fields, type FieldsWith, fieldsWith, type ValuesOf } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { highlightMatches } from './highlight.ts'
 import type { RankedRow } from './ranking.ts'
+import { tokenize } from './tokenize.ts'
 
 export const SEARCH_LIMIT = 5000
 
@@ -35,6 +37,19 @@ export const itemTexts = (item: SearchedOf<typeof ITEM>): WeightedTexts => [
   item.description,
   OTHER_TEXTS.length === 0 ? item.notes : lastTexts(item),
 ]
+
+const isIn = (text: string, term: string): boolean => highlightMatches(text, term).some(({ hit }) => hit)
+
+/** Detail by which a search found an item where its name does not say so; null without one. */
+export const matchedDetail = (item: SearchedOf<typeof ITEM>, query: string) => {
+  const unnamed = tokenize(query).filter((term) => !isIn(item.name, term))
+  return (
+    OTHER_TEXTS.flatMap((field) => {
+      const text = item[field]
+      return text && unnamed.some((term) => isIn(text, term)) ? { title: ITEM[field].title, text } : []
+    })[0] ?? null
+  )
+}
 
 /** Bins by their own or their items' best hit, in the same order on client and server. */
 export const groupHitsByBin = (

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { expectFocus } from '../harness/focus.ts'
 import { signUp } from '../harness/person.ts'
 
 const addBin = async (page: Page, name: string, category: string, items: string[] = []) => {
@@ -40,6 +41,12 @@ browserTest('on a desktop: search, filter, grid and list, also by keyboard', asy
   expect(await chips.allTextContents()).toEqual(['All', 'Kitchen', 'Garage', 'Storage'])
   await chips.filter({ hasText: 'Garage' }).click()
   await expect.poll(() => names(page)).toEqual(['Tools'])
+  // A bin added to what is filtered begins as one of it.
+  await page.keyboard.press('n')
+  const add = page.getByRole('dialog', { name: 'Add New Bin' })
+  expect(await add.getByLabel('Category').inputValue()).toBe('garage')
+  await page.keyboard.press('Escape')
+  await add.waitFor({ state: 'detached' })
   await chips.filter({ hasText: 'All' }).click()
 
   // By name, by content, with a typo, with a literal wildcard.
@@ -63,8 +70,10 @@ browserTest('on a desktop: search, filter, grid and list, also by keyboard', asy
 
   await search.fill('drill')
   await page.getByRole('link', { name: 'Cordless drill' }).click()
+  // The bin opens whole, at the item.
   const detail = page.getByRole('dialog', { name: /Tools/ })
-  await expect.poll(() => detail.getByRole('article').count()).toBe(1)
+  await expectFocus(detail.getByRole('button', { name: 'Cordless drill', exact: true }))
+  expect(await detail.getByRole('article').count()).toBe(2)
   await page.keyboard.press('Escape')
   await detail.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Clear search' }).click()

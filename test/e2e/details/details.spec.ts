@@ -94,3 +94,38 @@ for (const device of ['phone', 'desktop'] as const)
       await page.getByText('Worth €297.00 (1 item without a price)').waitFor()
     },
   )
+
+browserTest('a search says which detail it found, and opens the bin at the item', async ({ open }) => {
+  for (const device of ['phone', 'desktop'] as const) {
+    const page = await open({ device })
+    await signUp(page)
+    const others = Array.from({ length: 30 }, (_, at) => ({ name: `Cable ${at}` }))
+    await makeBin(page, { name: 'Workshop', category: 'garage' }, [
+      { name: 'Drill', serial: 'SN-4711', maker: 'Bosch' },
+      ...others,
+    ])
+    await page.goto('/bins?q=4711')
+    const hit = page.getByRole('article').filter({ hasText: 'Drill' })
+    await hit.getByText('Serial number').waitFor()
+    expect(await hit.locator('mark').allTextContents()).toEqual(['4711'])
+    await expectAccessible(page)
+    // The name says it all.
+    await page.goto('/bins?q=drill')
+    await hit.waitFor()
+    expect(await hit.getByText('Maker').count()).toBe(0)
+    await hit.getByRole('link', { name: 'Drill' }).click()
+    const drill = page
+      .getByRole('dialog', { name: /Workshop/ })
+      .getByRole('button', { name: 'Drill', exact: true })
+    await expectFocus(drill)
+    await expect
+      .poll(() =>
+        drill.evaluate((name) => {
+          const { top, bottom } = name.getBoundingClientRect()
+          return top > 0 && bottom < window.innerHeight
+        }),
+      )
+      .toBe(true)
+    await expectAccessible(page)
+  }
+})

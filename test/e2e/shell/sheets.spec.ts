@@ -145,6 +145,24 @@ browserTest('a toast stands above a sheet, whose entries stay within reach', asy
   await page.getByRole('alertdialog').waitFor()
 })
 
+browserTest('what was only said ends when a sheet opens over it', async ({ open }) => {
+  const page = await open()
+  const id = await binWithItem(page)
+  await page.goto(`/bins?bin=${id}`)
+  const edit = page.getByRole('dialog', { name: 'Edit Bin' })
+  const opener = page.getByRole('dialog', { name: 'Tools' }).getByRole('button', { name: 'Edit bin' })
+  await opener.tap()
+  await edit.getByLabel('Description').fill('Heavy')
+  await edit.getByRole('button', { name: 'Save Changes' }).tap()
+  const said = page.getByText('Bin updated successfully')
+  await said.waitFor()
+  // What an action leads to keeps its message; this one was read.
+  await page.waitForTimeout(1100)
+  await opener.tap()
+  await edit.waitFor()
+  await said.waitFor({ state: 'detached', timeout: 2000 })
+})
+
 browserTest('on a desktop a menu stays beside its button', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await binWithItem(page)

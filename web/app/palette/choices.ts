@@ -124,7 +124,7 @@ const inventoryFor = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
     : findBinsAndItems(query, { limit: MAX_RESULTS }).map(
         ({ bin, item }): PaletteChoice =>
           item
-            ? { kind: 'item', key: item.id, item, bin, run: () => actions.open(bin.id, item.name) }
+            ? { kind: 'item', key: item.id, item, bin, run: () => actions.open(bin.id, { item: item.id }) }
             : { kind: 'bin', key: bin.id, bin, run: () => actions.open(bin.id) },
       )
 
@@ -184,7 +184,7 @@ const groupElsewhere = ({ inventory, rows }: CrossInventoryFinds, actions: BinAc
   choices: rows.map(({ bin, item }): PaletteChoice => {
     const run = () => {
       showInventory(inventory)
-      actions.open(bin.id, item?.name)
+      actions.open(bin.id, { item: item?.id })
     }
     return item ? { kind: 'item', key: item.id, item, bin, run } : { kind: 'bin', key: bin.id, bin, run }
   }),

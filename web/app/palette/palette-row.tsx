@@ -2,6 +2,7 @@ import { ArrowRight, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
+import { MatchedDetail } from '#web/features/bins/list/matched-detail.tsx'
 import { binPicture, itemPicture } from '#web/platform/inventory/bin-picture.ts'
 import * as common from '#web/ui/messages.ts'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
@@ -25,14 +26,16 @@ interface NamedRowProps {
   name: string
   where: string
   query: string
+  children?: ReactNode
 }
 
-const NamedRow = ({ name, where, query }: NamedRowProps) => (
+const NamedRow = ({ name, where, query, children }: NamedRowProps) => (
   <span className="min-w-0 flex-1 leading-snug break-words" dir="auto" translate="no">
     <span className="block font-semibold">
       <HighlightedText pieces={highlightMatches(name, query)} />
     </span>
     {where !== '' && <span className="block text-sm text-ink-soft">{where}</span>}
+    {children}
   </span>
 )
 
@@ -93,7 +96,9 @@ export const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: st
             {...itemPicture({ imageUrl: item.imageUrl, category: bin.category }, PICTURE)}
             className="size-9"
           />
-          <NamedRow name={item.name} where={where} query={query} />
+          <NamedRow name={item.name} where={where} query={query}>
+            <MatchedDetail item={item} query={query} className="text-sm text-ink-soft" />
+          </NamedRow>
           {item.quantity !== 1 && (
             <span className="numeric text-sm text-ink-soft">× {formatNumber(item.quantity)}</span>
           )}

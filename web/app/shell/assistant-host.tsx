@@ -18,7 +18,7 @@ export const AssistantHost = () => {
   }, [])
   return open ? (
     <AssistantPanel
-      onOpenBin={actions.open}
+      onOpenBin={(id, item) => actions.open(id, { find: item })}
       onOpenScanner={() => navigate('/scanner')}
       onClose={closeAssistant}
     />

@@ -1,11 +1,19 @@
 import { createContext, useContext } from 'react'
 import type { BinView } from './data/queries.ts'
 
+/** What an opened bin shows first. */
+export interface BinFocus {
+  /** Search to repeat in it. */
+  readonly find?: string | undefined
+  /** Item to scroll to. */
+  readonly item?: string | undefined
+}
+
 /** Bin actions available on any screen; the app provides the dialogs. */
 export interface BinActions {
   /** URL of the bin's dialog over the current page. */
-  pathOf: (id: string, find?: string) => string
-  open: (id: string, find?: string) => void
+  pathOf: (id: string, focus?: BinFocus) => string
+  open: (id: string, focus?: BinFocus) => void
   addItem: (id: string, way?: 'item' | 'bulk' | 'snap') => void
   seek: (id: string) => void
   edit: (bin: BinView) => void

@@ -14,20 +14,22 @@ interface BinLinkProps {
   binId: string
   /** Search to repeat in the bin. */
   find: string
+  /** Item to show in the bin. */
+  item?: string | undefined
   className: string
   children: ReactNode
 }
 
 /** Opens a bin, in place of the one that is open. */
-export const BinLink = ({ id, binId, find, className, children }: BinLinkProps) => {
+export const BinLink = ({ id, binId, find, item, className, children }: BinLinkProps) => {
   const actions = useBinActions()
   return (
     <Link
       id={id}
       data-opens=""
       aria-current={useIsOpen(binId) || undefined}
-      to={() => actions.pathOf(binId, find)}
-      onFollow={() => actions.open(binId, find)}
+      to={() => actions.pathOf(binId, { find, item })}
+      onFollow={() => actions.open(binId, { find, item })}
       className={className}
     >
       {children}

@@ -34,7 +34,7 @@ const ICON_STYLES: Readonly<Record<EntryIconName, { icon: LucideIcon; style: str
   back: { icon: RotateCcw, style: 'bg-good-soft text-good' },
 }
 
-export type PathOf = (binId: string, find?: string) => string
+export type PathOf = (binId: string, focus?: { item: string }) => string
 
 const placeOf = (
   part: Exclude<MessagePart, string>,
@@ -47,7 +47,7 @@ const placeOf = (
   const binId = part.of === 'from' ? line.from?.id : line.bin?.id
   if (part.of === 'row' && line.entity === 'item') {
     const item = view.item(line.entityId)
-    return item ? pathOf(item.binId, item.name) : null
+    return item ? pathOf(item.binId, { item: item.id }) : null
   }
   return binId !== undefined && view.bin(binId) ? pathOf(binId) : null
 }

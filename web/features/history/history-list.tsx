@@ -17,6 +17,7 @@ import {
   usePendingLines,
 } from './data/queries.ts'
 import { byDay, filterOf, type HistoryLine } from './entries.ts'
+import type { PathOf } from './entry-parts.tsx'
 import { countOpenEntries, type EntryGroup, groupEntries, isSmallGroup } from './grouping.ts'
 import { HistoryEntryView } from './history-entry.tsx'
 import { HistoryGroupRow } from './history-group.tsx'
@@ -33,7 +34,7 @@ const FILTERS: readonly { show: HistoryFilter | null; label: string }[] = [
 ]
 
 interface HistoryListProps extends Pick<HistoryScope, 'of'> {
-  pathOf: (binId: string, find?: string) => string
+  pathOf: PathOf
 }
 
 export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
@@ -98,8 +99,8 @@ export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
 }
 
 const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <section aria-label={title}>
-    <h2 className="mb-1 text-sm font-semibold text-ink-soft">{title}</h2>
+  <section aria-label={title} className="lg:grid lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-x-8">
+    <h2 className="mb-1 text-sm font-semibold text-ink-soft lg:pt-4">{title}</h2>
     <ol className="divide-y rounded border bg-surface px-3.5">{children}</ol>
   </section>
 )

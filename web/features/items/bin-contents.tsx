@@ -19,6 +19,7 @@ import { ItemSearch } from './item-search.tsx'
 import { ItemTools } from './item-tools.tsx'
 import * as messages from './messages.ts'
 import { ITEM_MESSAGES } from './messages.ts'
+import { useScrollToItem } from './scroll-to-item.ts'
 
 const ITEM_PLACEHOLDERS = 6
 
@@ -42,6 +43,8 @@ interface BinContentsProps {
   binCategory: string
   loading: boolean
   find: string
+  /** Item to scroll to and highlight. */
+  item: string | null
   /** Buttons beside the heading, and the field below it; absent where the screen places them itself. */
   adding: ReactNode
   quickAdd: ReactNode
@@ -89,7 +92,7 @@ const emptyText = ({ outOnly, missingOnly, typed }: FilteredItems): string => {
 
 export const BinContents = (props: BinContentsProps) => {
   const { binId, binCategory, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
-  const { actions, drags, onSelecting } = props
+  const { item: target, actions, drags, onSelecting } = props
   const { canWrite } = useRights()
   const [missingOnly, setMissingOnly] = useState(false)
   const [typed, setTyped] = useState(find)
@@ -112,6 +115,7 @@ export const BinContents = (props: BinContentsProps) => {
     columnsOfCards,
   )
   const asCards = layout === 'cards'
+  useScrollToItem(list, shown, asCards ? columns : 1, target)
   const withPicture = useMemo(() => all.some(({ imageUrl }) => imageUrl !== null), [all])
   const usualCategory = useMemo(() => usualCategoryOf(all, binCategory), [all, binCategory])
   const empty = !loading && all.length === 0
@@ -195,6 +199,7 @@ export const BinContents = (props: BinContentsProps) => {
                 drags,
                 onSelect: selection.start,
                 onToggle: selection.toggle,
+                isTarget: item.id === target,
               }
               return asCards ? (
                 <ItemCard {...entry} />

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
+import { cx } from '#web/ui/cx.ts'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Picture } from '#web/ui/photos/picture.tsx'
@@ -15,12 +16,22 @@ import * as messages from './messages.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** Opens its item when tapped. */
-export const ItemCard = memo(function ItemCard({ item, query, chosen, drags, ...ask }: ItemEntryProps) {
+export const ItemCard = memo(function ItemCard({
+  item,
+  query,
+  chosen,
+  drags,
+  isTarget,
+  ...ask
+}: ItemEntryProps) {
   return (
     <article
       data-entry={item.id}
       draggable={drags}
-      className="group relative flex h-full flex-col overflow-hidden rounded border bg-surface hover:border-edge [-webkit-touch-callout:none]"
+      className={cx(
+        'group relative flex h-full flex-col overflow-hidden rounded border hover:border-edge [-webkit-touch-callout:none]',
+        isTarget ? 'bg-action-soft' : 'bg-surface',
+      )}
     >
       {chosen !== null && (
         <SelectOverlay name={item.name} chosen={chosen} onToggle={(range) => ask.onToggle(item.id, range)} />

@@ -43,6 +43,8 @@ export interface ItemEntryProps extends ItemActions {
   chosen: boolean | null
   onSelect: (id: string) => void
   onToggle: (id: string, range: boolean) => void
+  /** Highlighted: the bin was opened for it. */
+  isTarget: boolean
 }
 
 const highlight = (text: string, query: string): ReactNode =>

@@ -24,6 +24,10 @@ interface ItemRowProps extends ItemEntryProps {
   withPicture: boolean
 }
 
+/** Above the row's buttons, which would cut the ring of its name. */
+const FOCUS_RING =
+  'has-[[data-opens]:focus-visible]:before:pointer-events-none has-[[data-opens]:focus-visible]:before:absolute has-[[data-opens]:focus-visible]:before:inset-0 has-[[data-opens]:focus-visible]:before:z-1 has-[[data-opens]:focus-visible]:before:rounded-sm has-[[data-opens]:focus-visible]:before:outline-2 has-[[data-opens]:focus-visible]:before:-outline-offset-2 has-[[data-opens]:focus-visible]:before:outline-action'
+
 /** Opens its item when tapped; a swipe to the right takes one out, to the left moves it. */
 export const ItemRow = memo(function ItemRow({
   item,
@@ -32,6 +36,7 @@ export const ItemRow = memo(function ItemRow({
   withPicture,
   chosen,
   drags,
+  isTarget,
   ...ask
 }: ItemRowProps) {
   const { canWrite } = useRights()
@@ -47,7 +52,9 @@ export const ItemRow = memo(function ItemRow({
         data-entry={item.id}
         draggable={drags}
         className={cx(
-          'group relative flex min-h-[2.9375rem] items-center gap-3 bg-surface hover:bg-[color-mix(in_srgb,var(--action-soft)_45%,var(--surface))] [-webkit-touch-callout:none]',
+          FOCUS_RING,
+          isTarget ? 'bg-action-soft' : 'bg-surface',
+          'group relative flex min-h-[2.9375rem] items-center gap-3 hover:bg-[color-mix(in_srgb,var(--action-soft)_45%,var(--surface))] [-webkit-touch-callout:none]',
           // Room for the checkbox, which lies over a picture where there is one.
           chosen !== null && !withPicture && 'ps-11',
         )}

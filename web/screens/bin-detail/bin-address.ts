@@ -1,10 +1,11 @@
+import type { BinFocus } from '#web/features/bins/bin-actions.ts'
 import { goBack, navigate } from '#web/platform/navigation/address.ts'
 
 /** Screens that show a bin's dialog on top; elsewhere All Bins opens. */
 const HOST_PATHS = ['/', '/dashboard', '/bins', '/scanner', '/sweep']
 
 /** Query of the dialog: `in` is the inventory of a link, `adding` what it begins. */
-const BIN_PARAMS = ['bin', 'find', 'in', 'adding']
+const BIN_PARAMS = ['bin', 'find', 'item', 'in', 'adding']
 
 /** History state of an opened dialog: closing goes back instead of adding an entry. */
 const OPENED = { opened: true }
@@ -16,24 +17,26 @@ interface ScreenAddress {
 }
 
 /** Builds the URL of a bin's dialog over a screen. */
-export const binPath = ({ pathname, search }: ScreenAddress, id: string, find = ''): string => {
+export const binPath = (
+  { pathname, search }: ScreenAddress,
+  id: string,
+  { find = '', item }: BinFocus = {},
+): string => {
   const hosted = HOST_PATHS.includes(pathname)
   const query = new URLSearchParams(hosted ? search : '')
   for (const own of BIN_PARAMS) query.delete(own)
   query.set('bin', id)
   if (find.trim() !== '') query.set('find', find)
+  if (item !== undefined) query.set('item', item)
   return `${hosted ? pathname : '/bins'}?${query}`
 }
 
 /** @param adding dialog to open at once */
-export const openBin = (
-  id: string,
-  { find, adding }: { find?: string | undefined; adding?: string } = {},
-) => {
+export const openBin = (id: string, { adding, ...focus }: BinFocus & { adding?: string } = {}) => {
   // Replaces an open bin, so that Back leaves bins instead of walking through them.
   const isOpen = new URLSearchParams(window.location.search).has('bin')
   const state: object = isOpen ? (history.state ?? {}) : OPENED
-  navigate(binPath(window.location, id, find), {
+  navigate(binPath(window.location, id, focus), {
     replace: isOpen,
     state: adding ? { ...state, adding } : state,
   })

@@ -49,6 +49,8 @@ const UnnamedPhotosSection = lazyPart(
 interface BinDetailDialogProps {
   id: string
   find: string
+  /** Item to show. */
+  item: string | null
   /** Inventory of a link; shown if the bin is there. */
   inventoryId: string | null
   onClose: () => void
@@ -59,7 +61,14 @@ const isAddMethod = (method: string | undefined): method is AddMethod =>
   method === 'item' || method === 'bulk' || method === 'snap'
 
 /** Shows a bin with items: a sheet at the side, over the whole screen of phones; has a URL. */
-export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }: BinDetailDialogProps) => {
+export const BinDetailDialog = ({
+  id,
+  find,
+  item,
+  inventoryId,
+  onClose,
+  onItemLimit,
+}: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
   const elsewhere = useCrossInventoryBin(id, !bin && state !== 'loading')
   const [qrShown, setQrShown] = useState(false)
@@ -204,6 +213,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
               binId={id}
               loading={!bin}
               find={find}
+              item={item}
               binCategory={bin?.category ?? ''}
               adding={isWide && <AddItemButtons onAdd={add} />}
               quickAdd={isWide && quickAdd}

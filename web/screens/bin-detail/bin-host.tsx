@@ -124,8 +124,8 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   }, [wantsBin, pathname])
   const actions = useMemo(
     (): BinActions => ({
-      pathOf: (id, find) => binPath(window.location, id, find),
-      open: (id, find) => openBin(id, { find }),
+      pathOf: (id, focus) => binPath(window.location, id, focus),
+      open: (id, focus) => openBin(id, focus),
       addItem: (id, method = 'item') => openBin(id, { adding: method }),
       seek: (id) => navigate(`/scanner?seek=${encodeURIComponent(id)}`),
       edit: (bin) => setDialog({ kind: 'edit', bin }),
@@ -151,6 +151,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
           key={binId}
           id={binId}
           find={params.get('find') ?? ''}
+          item={params.get('item')}
           inventoryId={params.get('in')}
           onClose={() => closeBin({ pathname, search })}
           onItemLimit={(reached?: UsageLimits) => setLimit({ of: 'items', limits: reached })}

@@ -57,7 +57,7 @@ const MissingItem = ({ item, bin }: { item: ItemView; bin: BinView }) => {
       title={messages.isMissing(item.name)}
       text={messages.notSeenIn(bin.name)}
       action={
-        <Button variant="quiet" size="sm" onClick={() => open(bin.id, item.name)}>
+        <Button variant="quiet" size="sm" onClick={() => open(bin.id, { item: item.id })}>
           {messages.find}
         </Button>
       }

@@ -11,6 +11,7 @@ import { Cover } from '#web/ui/photos/cover.tsx'
 import { useBinActions } from '../bin-actions.ts'
 import { showInventory } from '../data/cross-inventory-bin.ts'
 import { type CrossInventoryFinds, useCrossInventorySearch } from '../data/cross-inventory-search.ts'
+import { MatchedDetail } from '../list/matched-detail.tsx'
 import * as messages from './messages.ts'
 
 export const ROWS_SHOWN = 5
@@ -57,7 +58,7 @@ const CrossInventorySection = ({
               className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-start hover:bg-sunken"
               onClick={() => {
                 showInventory(inventory)
-                actions.open(bin.id, item?.name)
+                actions.open(bin.id, { item: item?.id })
               }}
             >
               <Cover {...binPicture(bin, 36)} className="size-9" />
@@ -68,6 +69,7 @@ const CrossInventorySection = ({
                 <span className="block truncate text-sm text-ink-soft">
                   {[item && messages.inBin(bin.name), bin.location].filter(Boolean).join(' · ') || common.bin}
                 </span>
+                {item && <MatchedDetail item={item} query={query} className="text-sm text-ink-soft" />}
               </span>
             </button>
           </li>

@@ -8,6 +8,7 @@ import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
 import { type FoundRow, type ItemView, useBinPicture } from '../data/queries.ts'
 import { ROW_BUTTONS, ROW_LINK } from './bin-row.tsx'
+import { MatchedDetail } from './matched-detail.tsx'
 import * as messages from './messages.ts'
 
 interface HitRowProps extends FoundRow {
@@ -35,7 +36,7 @@ export const HitRow = memo(function HitRow({ bin, item, query, marked }: HitRowP
       <Cover {...picture} className="size-11" />
       <div className="min-w-0 flex-1">
         <h3 className="truncate text-base leading-5.5 font-semibold" dir="auto" translate="no">
-          <BinLink id={buttons.nameId} binId={bin.id} find={item ? query : ''} className={ROW_LINK}>
+          <BinLink id={buttons.nameId} binId={bin.id} find="" item={item?.id} className={ROW_LINK}>
             {text((item ?? bin).name)}
           </BinLink>
         </h3>
@@ -63,6 +64,7 @@ export const HitRow = memo(function HitRow({ bin, item, query, marked }: HitRowP
             </span>
           )}
         </p>
+        {item && <MatchedDetail item={item} query={query} className="text-sm text-ink-soft max-md:text-xs" />}
       </div>
       {item ? (
         <HitState {...item} />

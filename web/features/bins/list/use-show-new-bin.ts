@@ -2,13 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNewBin } from '#web/platform/inventory/new-bin.ts'
 import { openerOf } from '#web/ui/focus/entry-focus.ts'
 import { isDialogOpen } from '#web/ui/focus/return-focus.ts'
+import { afterFrames } from '#web/ui/lists/after-frames.ts'
 import type { LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from './bin-card.tsx'
-
-const afterFrames = (frames: number, run: () => void) => {
-  if (frames === 0) run()
-  else requestAnimationFrame(() => afterFrames(frames - 1, run))
-}
 
 /** Somebody reads or writes elsewhere. */
 const isFocusElsewhere = () => isDialogOpen() || document.activeElement?.matches('input, textarea, select')
