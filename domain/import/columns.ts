@@ -26,6 +26,9 @@ export type ColumnUse =
   | 'items'
   /** Says that the warranty never ends. */
   | 'lifetimeWarranty'
+  /** Name of a picture that came with the table. */
+  | 'photo'
+  | 'binPhoto'
   /** Tells folders, which become bins, from items. */
   | 'kind'
   /** Unknown column: a line of the notes. */

@@ -125,6 +125,7 @@ export const createImportPlan = ({
       bin.category ??= asked.category
       bin.description ??= asked.description
       if (asked.lastCheckedAt !== undefined) bin.lastCheckedAt ??= asked.lastCheckedAt
+      if (asked.photo !== undefined) bin.photo ??= asked.photo
       bin.items.push(...items)
       const isOtherSpelling = !coded && existing !== undefined && existing.name !== name && !asked.qrCode
       return { bin, makesBin: !existing, spelling: isOtherSpelling ? name : null, items }

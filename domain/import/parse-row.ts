@@ -66,7 +66,10 @@ type ItemValues = ValuesOf<typeof ITEM>
 
 /** Fields without a cell are absent. */
 export type ImportedItem = Pick<ItemValues, 'name' | JoinedField> &
-  Partial<Pick<ItemValues, (typeof CELL_FIELDS)[number]>>
+  Partial<Pick<ItemValues, (typeof CELL_FIELDS)[number]>> & {
+    /** Name of a picture that came with the table. */
+    readonly photo?: string
+  }
 
 export interface NamedBin {
   name: string | null
@@ -77,6 +80,8 @@ export interface NamedBin {
   lastCheckedAt?: string
   /** Absent where the table gives none. */
   qrCode?: string
+  /** Name of a picture that came with the table. */
+  photo?: string
 }
 
 export type ParsedRow =
@@ -238,6 +243,8 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   }
   const qrCode = firstValueOf('binQrCode')
   if (qrCode !== null) bin.qrCode = qrCode
+  const binPhoto = firstValueOf('binPhoto')
+  if (binPhoto !== null) bin.photo = binPhoto
   const ofCells: Partial<Record<string, FieldValue>> = {}
   const labelled = (at: number, cell: string): string =>
     `${columnLabel(headers[at] ?? '') || messages.columnNumber(at + 1)}: ${cell}`
@@ -310,10 +317,12 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
   // A table with quantities has its names to the letter.
   const single =
     name === null ? [] : [uses.includes('quantity') ? { name, quantity } : splitQuantity(name, QUANTITY_MAX)]
+  const photo = firstValueOf('photo')
   const items = [...single, ...listed].map((item) => ({
     ...item,
     ...facts,
     ...ofItem,
+    ...(photo !== null && { photo }),
   }))
   for (const item of items) {
     const itemProblem = problemOf({ name: item.name, ...facts })

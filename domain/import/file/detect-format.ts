@@ -50,6 +50,9 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
     uses: {
       'HB.name': 'item',
       'HB.location': 'path',
+      'HB.location_description': 'binDescription',
+      'HB.location_photo': 'binPhoto',
+      'HB.photo': 'photo',
       'HB.description': 'description',
       'HB.notes': 'notes',
       'HB.quantity': 'quantity',
@@ -64,6 +67,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       'HB.warranty_expires': 'warrantyUntil',
       'HB.lifetime_warranty': 'lifetimeWarranty',
       'HB.import_ref': 'skip',
+      'HB.parent_import_ref': 'skip',
     },
     ownFields: /^HB\.field\./,
   },

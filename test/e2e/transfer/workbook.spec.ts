@@ -72,7 +72,7 @@ for (const device of ['phone', 'desktop'] as const)
     // The own export is known again, and its row is there already.
     await page.goto('/import')
     await file.setInputFiles({ name: 'again.xlsx', mimeType: XLSX, buffer: await readFile(path) })
-    await page.getByText('From Binnacle').waitFor()
+    await page.getByText('From Binnacle', { exact: true }).waitFor()
     await page.getByText('1 item is already in its bin').waitFor()
 
     await file.waitFor({ state: 'detached' })

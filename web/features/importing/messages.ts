@@ -33,10 +33,11 @@ export const IMPORT_MESSAGES = {
   notRead: 'It could not be read on this device. Reload the page and try again.',
   changedSince: 'It was moved or changed since you chose it. Choose it again.',
   tooLarge: 'It is larger than 50 MB. Split it and import the parts.',
+  zipTooLarge: 'It is larger than 1 GB. Export the table as CSV, without photos.',
   damagedZip: 'This ZIP file is incomplete or damaged. Nothing was changed.',
   damagedBackup: (why: string) => `${why} Nothing was changed.`,
   refused: {
-    zip: 'This is neither a Binnacle export nor an Excel workbook (.xlsx). Save other spreadsheets as .xlsx or CSV first.',
+    zip: 'This is no Binnacle or Homebox export, and no Excel workbook (.xlsx). Save other spreadsheets as .xlsx or CSV first.',
     picture:
       'This is a picture, not a table. Choose a CSV or Excel file, or add the picture to a bin or an item.',
     pdf: 'This is a PDF, not a table. Choose a CSV or Excel file, or copy the list out of it and paste it here.',
@@ -45,6 +46,8 @@ export const IMPORT_MESSAGES = {
     empty: "There's nothing in it.",
     oldWorkbook:
       'This Excel file is in the old format (.xls) or has a password. Save it as .xlsx without a password first.',
+    collectionDamaged: 'This Homebox export is incomplete or damaged.',
+    collectionTooLarge: 'This Homebox export is too large. Export it as CSV instead.',
     workbookDamaged: 'This Excel workbook is incomplete or damaged.',
     workbookTooLarge: 'This Excel workbook is too large. Split it, or save the sheet as CSV.',
     workbookTooLong: 'This sheet has more than 250,000 rows. Split it and import the parts.',
@@ -94,6 +97,13 @@ export const chooseAnother = 'Choose Another'
 export const empty = 'Empty'
 export const hideColumns = 'Hide columns'
 export const columns = 'Columns'
+export const columnsToFields = (fields: number, columns: number) =>
+  `${formatNumber(fields)} of ${formatCount(columns, 'column')} ${fields === 1 ? 'becomes a field' : 'become fields'}.`
+/** columns: 'Insured, Sold to, and Sold notes' */
+export const columnsToNotes = (columns: string) => `Added to the notes, with its name: ${columns}`
+export const pictureLinksToNotes = (columns: string) =>
+  `Added to the notes as links, and not downloaded: ${columns}`
+export const columnsLeftOut = (columns: string) => `Left out: ${columns}`
 export const lineIsHeader = (line: number) =>
   line === 1 ? 'The first line has column names' : `Line ${formatNumber(line)} has the column names`
 export const putIntoThisBin = 'Put them in this bin'
@@ -127,6 +137,10 @@ export const continueUndo = 'Continue the Undo'
 export const keepTheRest = 'Keep the Rest'
 export const notImported = 'Not imported'
 export const importing = 'Importing...'
+export const preparingPhoto = (number: number, count: number) =>
+  `Photo ${formatNumber(number)} of ${formatNumber(count)}...`
+export const photosNotImported = (count: number) => `${formatCount(count, 'photo')} could not be read`
+export const photosNotImportedHint = 'Everything else is imported. Add these photos by hand.'
 export const importCounts = (counts: string) => `Import ${counts}`
 export const readingRows = (count: number) => `Reading ${formatNumber(count)} rows...`
 export const imported = (counts: string) => `Imported ${counts}`

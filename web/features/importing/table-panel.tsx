@@ -8,14 +8,17 @@ import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ComboField } from '#web/ui/fields/choice/combo-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
+import { ColumnSummary } from './column-summary.tsx'
 import { importTable, type PartProgress } from './data/import-in-parts.ts'
-import type { ImportResult } from './data/mutations.ts'
+import type { ImportResult, TablePhotos } from './data/mutations.ts'
 import { currentItems, useKnownBins, useKnownStickers } from './data/queries.ts'
+import { shrinkPhotos } from './data/shrink-photos.ts'
 import type { ReadingChoice } from './file/parse-protocol.ts'
 import { hasHeaderRow, headerRowIndex, readHeader, type Table } from './file/read-table.ts'
 import { delimiterName, encodingName, fileFormat, hideFileFormat } from './file/reading-messages.ts'
@@ -32,6 +35,13 @@ import { PreviewList } from './rows/preview-list.tsx'
 import { useRowChanges } from './rows/use-row-changes.ts'
 import { useRowColumns } from './rows/use-row-columns.ts'
 import { useValidation } from './rows/use-validation.ts'
+
+const NO_PHOTOS: TablePhotos = new Map()
+
+const runningText = (photo: { number: number; of: number } | null, progress: PartProgress | null): string => {
+  if (photo) return messages.preparingPhoto(photo.number, photo.of)
+  return progress ? messages.importingPart(progress.written, progress.total) : messages.importing
+}
 
 interface TablePanelProps {
   table: Table
@@ -66,6 +76,7 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
   const [quantityAsNote, setQuantityAsNote] = useState(false)
   const [importing, setImporting] = useState(false)
   const [progress, setProgress] = useState<PartProgress | null>(null)
+  const [photo, setPhoto] = useState<{ number: number; of: number } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const rows = useMemo(
     () => (hasHeader ? table.rows.slice(headerRowIndex(table) + 1) : table.rows),
@@ -74,8 +85,9 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
   const changes = useRowChanges(rows)
   const [given, setGiven] = useState<{ of: unknown; answers: ColumnAnswers } | null>(null)
   const answers = given?.of === header ? given.answers : NO_ANSWERS
-  const isWorkbook = table.workbook !== null
-  const columns = useRowColumns({ header, isWorkbook, uses, quantityAsNote, answers })
+  const { packed } = table
+  const isPacked = packed !== null
+  const columns = useRowColumns({ header, isPacked, uses, quantityAsNote, answers })
   const { excluded, edits } = changes
   const { validation, busy } = useValidation({
     rows,
@@ -94,15 +106,15 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
   const wide = useMedia(WIDE)
   const mapping = !table.isList && (isMappingOpen ?? (wide || !isMappingCertain))
   // Stays open after a choice: the next may be the right one.
-  const hasSheets = (table.workbook?.sheets.length ?? 0) > 1
+  const hasSheets = packed?.kind === 'workbook' && packed.sheets.length > 1
   const format = isFormatOpen ?? (table.likely.length > 0 || table.lost > 0 || hasSheets)
   const needsBin = !hasBinColumn(uses) || table.isList
   const count = validation ? validation.newBins + validation.newItems : 0
   const origin = [
     header.program !== null && IMPORT_MESSAGES.fromProgram(header.program),
     table.encoding !== null && table.encoding !== 'utf-8' && encodingName(table.encoding),
-    !table.isList && !isWorkbook && table.delimiter !== ',' && delimiterName(table.delimiter),
-    hasSheets && table.workbook?.sheet,
+    !table.isList && !isPacked && table.delimiter !== ',' && delimiterName(table.delimiter),
+    hasSheets && packed.sheet,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -118,13 +130,22 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
     setFailure(null)
     try {
       const { bins, newBins, newItems } = validation
-      onImported(
-        await importTable(bins, { source: table.source, newBins, newItems, onProgress: setProgress }),
-      )
+      const found = packed?.kind === 'collection' ? packed.photos : NO_PHOTOS
+      const { photos, unreadable } = await shrinkPhotos(bins, found, (number, of) => setPhoto({ number, of }))
+      setPhoto(null)
+      const about = { source: table.source, newBins, newItems, photos, onProgress: setProgress }
+      onImported(await importTable(bins, about))
+      if (unreadable > 0)
+        toast({
+          title: messages.photosNotImported(unreadable),
+          description: messages.photosNotImportedHint,
+          variant: 'destructive',
+        })
     } catch (error) {
       setFailure(error instanceof Error ? error.message : IMPORT_MESSAGES.notImported)
       setImporting(false)
       setProgress(null)
+      setPhoto(null)
     }
   }
 
@@ -137,7 +158,7 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
           </strong>
           {origin !== '' && <span className="block text-sm text-ink-soft">{origin}</span>}
         </p>
-        {(!isWorkbook || hasSheets) && (
+        {(!isPacked || hasSheets) && (
           <Button variant="quiet" size="sm" aria-expanded={format} onClick={() => setFormatOpen(!format)}>
             <FileCog aria-hidden="true" />
             {format ? hideFileFormat : fileFormat}
@@ -151,6 +172,7 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
         )}
       </div>
       <ReadingPanel reading={table} isOpen={format} onRead={onRead} />
+      {!table.isList && <ColumnSummary headers={header.headers} uses={uses} rows={rows} />}
       <div
         className={cx(
           'flex flex-col gap-5',
@@ -261,9 +283,7 @@ export const TablePanel = ({ table, isReading, limits, onRead, onImported, onBac
               <div className="flex flex-wrap gap-3">
                 <Button pending={importing} disabled={blocked} onClick={() => void run()}>
                   {importing
-                    ? progress
-                      ? messages.importingPart(progress.written, progress.total)
-                      : messages.importing
+                    ? runningText(photo, progress)
                     : count === 0
                       ? common.importLabel
                       : messages.importCounts(formatCounts({ ...validation, problems: 0, out: 0 }))}

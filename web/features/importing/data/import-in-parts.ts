@@ -9,7 +9,14 @@ import type { RowChange } from '#web/offline/view/types.ts'
 import { importOf } from '#web/platform/device/sortable-id.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
-import { changesOfBins, checkPlanLimit, ImportError, type ImportResult, importBins } from './mutations.ts'
+import {
+  changesOfBins,
+  checkPlanLimit,
+  ImportError,
+  type ImportResult,
+  importBins,
+  type TablePhotos,
+} from './mutations.ts'
 
 export type { StagedImport }
 
@@ -33,6 +40,7 @@ const stage = async (
   bins: readonly ImportedBin[],
   source: string,
   counts: Pick<StagedImport, 'newBins' | 'newItems'>,
+  photos: TablePhotos,
 ): Promise<StagedImport> => {
   let part: RowChange[] = []
   let parts = 0
@@ -44,7 +52,7 @@ const stage = async (
   }
   try {
     await stagedImport.remove()
-    for (const change of changesOfBins(bins)) {
+    for (const change of changesOfBins(bins, photos)) {
       part.push(change)
       if (part.length === IMPORT_PART) await flush()
     }
@@ -111,13 +119,17 @@ export const importTable = async (
     newBins,
     newItems,
     onProgress,
-  }: Pick<StagedImport, 'source' | 'newBins' | 'newItems'> & { onProgress: OnProgress },
+    photos,
+  }: Pick<StagedImport, 'source' | 'newBins' | 'newItems'> & {
+    onProgress: OnProgress
+    photos: TablePhotos
+  },
 ): Promise<ImportResult> => {
-  if (newBins + newItems <= IMPORT_WHOLE_MAX) return await importBins(bins)
+  if (newBins + newItems <= IMPORT_WHOLE_MAX) return await importBins(bins, { photos })
   return await alone(async () => {
     await checkPlanLimit({ newBins, newItems })
     onProgress({ written: 0, total: newBins + newItems })
-    return await writeParts(await stage(bins, source, { newBins, newItems }), onProgress)
+    return await writeParts(await stage(bins, source, { newBins, newItems }, photos), onProgress)
   })
 }
 

@@ -167,8 +167,19 @@ const write = async (
   return { bins: newBins, items: newItems, undo, undone }
 }
 
+/** Pictures that came with a table, by the name in its cells. */
+export type TablePhotos = ReadonlyMap<string, Blob>
+const NO_PHOTOS: TablePhotos = new Map()
+
 /** Makes the rows of an import, each bin before its items. */
-export function* changesOfBins(bins: readonly ImportedBin[]): Generator<ImportChange> {
+export function* changesOfBins(
+  bins: readonly ImportedBin[],
+  photos: TablePhotos = NO_PHOTOS,
+): Generator<ImportChange> {
+  const withPhoto = (name: string | undefined) => {
+    const image = name === undefined ? undefined : photos.get(name)
+    return image && { image }
+  }
   const newId = createImportIds()
   const [spellBin, spellItem] = [currentCategorySpelling('bin'), currentCategorySpelling('item')]
   for (const bin of bins) {
@@ -176,27 +187,37 @@ export function* changesOfBins(bins: readonly ImportedBin[]): Generator<ImportCh
     if (bin.id === null) {
       const fields = binFields(bin)
       const category = spellBin(fields.category)
-      yield { type: 'create', entity: 'bin', id: binId, fields: { ...fields, category } }
+      yield {
+        type: 'create',
+        entity: 'bin',
+        id: binId,
+        fields: { ...fields, category },
+        ...withPhoto(bin.photo),
+      }
     }
-    for (const item of bin.items)
+    for (const { photo, ...item } of bin.items)
       yield {
         type: 'create',
         entity: 'item',
         id: newId(),
         fields: { binId, ...item, category: item.category && spellItem(item.category) },
+        ...withPhoto(photo),
       }
   }
 }
 
 export const importBins = (
   bins: readonly ImportedBin[],
-  texts: ImportTexts = IMPORT_MESSAGES.finished,
-): Promise<ImportResult> => write([...changesOfBins(bins)], texts)
+  {
+    texts = IMPORT_MESSAGES.finished,
+    photos,
+  }: { readonly texts?: ImportTexts; readonly photos?: TablePhotos } = {},
+): Promise<ImportResult> => write([...changesOfBins(bins, photos)], texts)
 
 /** Adds sample bins; a toast offers Undo, or says why there are none. */
 export const addSampleBins = async (): Promise<void> => {
   try {
-    await importBins(SAMPLE_BINS, IMPORT_MESSAGES.sampled)
+    await importBins(SAMPLE_BINS, { texts: IMPORT_MESSAGES.sampled })
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     toast({ title: IMPORT_MESSAGES.noSample, description: error.message, variant: 'destructive' })

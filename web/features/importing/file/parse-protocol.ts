@@ -22,14 +22,24 @@ export interface PrepareRequest {
 
 export type ParseRequest = ({ readonly bytes: ArrayBuffer } | { readonly text: string }) & ReadingChoice
 
+export type PackedTable =
+  | { readonly kind: 'workbook'; readonly sheet: string; readonly sheets: readonly string[] }
+  | {
+      readonly kind: 'collection'
+      /** By the name that stands in the cell of the row. */
+      readonly photos: ReadonlyMap<string, Blob>
+      /** Files that are not taken: receipts, manuals, further photos. */
+      readonly otherFiles: number
+    }
+
 /** Encoding and separator by which a table was read, and what was lost. */
 export interface TableReading extends Pick<DecodedText & { kind: 'text' }, 'isGuess' | 'likely' | 'lost'> {
-  /** Null for pasted text, and for a workbook. */
+  /** Null for pasted text, and for a packed table. */
   readonly encoding: Encoding | null
-  /** Null where each line is an item, and for a workbook. */
+  /** Null where each line is an item, and for a packed table. */
   readonly delimiter: string | null
-  /** Sheet that was read and all there are; null for a text. */
-  readonly workbook: { readonly sheet: string; readonly sheets: readonly string[] } | null
+  /** What the table was packed in: a workbook, a collection of Homebox; null for a text. */
+  readonly packed: PackedTable | null
   /** First lines with letters that could not be read. */
   readonly lostIn: readonly number[]
 }
@@ -46,6 +56,8 @@ export type Refusal =
   | 'workbookTooLarge'
   | 'workbookTooLong'
   | 'workbookTooWide'
+  | 'collectionDamaged'
+  | 'collectionTooLarge'
 
 /** Rows arrive in parts, to keep the page responsive. */
 export type ParseAnswer =

@@ -40,8 +40,12 @@ export const parseTable = async (
       ? await decodeText(new Uint8Array(request.bytes), { chosen: request.encoding, guess })
       : ({ kind: 'text', text: request.text, encoding: null, isGuess: false, likely: [], lost: 0 } as const)
   if (decoded.kind === 'zip' && 'bytes' in request) {
+    const packed = new Uint8Array(request.bytes)
     const { readWorkbook } = await import('../workbook/read-workbook.ts')
-    return await readWorkbook(new Uint8Array(request.bytes), { sheet: request.sheet, add })
+    const read = await readWorkbook(packed, { sheet: request.sheet, add })
+    if (read !== 'zip') return read
+    const { readCollection } = await import('../homebox/read-collection.ts')
+    return readCollection(packed, add)
   }
   if (decoded.kind !== 'text') return decoded.kind
   const { encoding, isGuess, likely, lost } = decoded
@@ -60,5 +64,5 @@ export const parseTable = async (
       const bare = delimiter === '|' ? unframed(row) : row
       if (bare && (row.line > 1 || !isDelimiterLine(row.cells.join(delimiter)))) take(bare)
     })
-  return { encoding, delimiter, isGuess, likely, lost, lostIn, workbook: null }
+  return { encoding, delimiter, isGuess, likely, lost, lostIn, packed: null }
 }

@@ -28,11 +28,6 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeOf = (name: string): string =>
   TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 
-export const isZip = async (file: Blob): Promise<boolean> => {
-  const [p, k, kind = 0, end] = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return p === 0x50 && k === 0x4b && kind % 2 === 1 && end === kind + 1
-}
-
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
 const photosOf = ({ bins, items, places = [], photosToName = [] }: Backup): string[] =>

@@ -3,6 +3,7 @@ import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import { findHeader, LINES_ABOVE } from '#domain/import/file/find-header.ts'
 import type { TableLanguage } from '#domain/import/languages/table-language.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
+import { isZip } from './is-zip.ts'
 import * as messages from './messages.ts'
 import type {
   ParseAnswer,
@@ -30,6 +31,8 @@ export class UnreadableFileError extends Error {
 
 /** Byte limit of a table. */
 const MAX_BYTES = 50 * 1024 * 1024
+/** Byte limit of a ZIP, which may hold photos. */
+const ZIP_MAX_BYTES = 1024 * 1024 * 1024
 
 const startWorker = (): Worker =>
   new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' })
@@ -74,7 +77,7 @@ const parse = (request: ParseRequest, from: Table['from']): Promise<Table> =>
         from,
         rows,
         choice: choiceOf(request),
-        isList: data.reading.delimiter === null && data.reading.workbook === null,
+        isList: data.reading.delimiter === null && data.reading.packed === null,
       })
     }
     worker.postMessage(request, 'bytes' in request ? [request.bytes] : [])
@@ -86,7 +89,8 @@ const parse = (request: ParseRequest, from: Table['from']): Promise<Table> =>
  */
 export const readTable = async (from: Table['from'], choice: ReadingChoice = {}): Promise<Table> => {
   if (typeof from === 'string') return await parse({ text: from, ...choice }, from)
-  if (from.size > MAX_BYTES) throw new UnreadableFileError(IMPORT_MESSAGES.tooLarge)
+  if (from.size > ZIP_MAX_BYTES) throw new UnreadableFileError(IMPORT_MESSAGES.zipTooLarge)
+  if (from.size > MAX_BYTES && !(await isZip(from))) throw new UnreadableFileError(IMPORT_MESSAGES.tooLarge)
   const bytes = await from.arrayBuffer().catch(() => {
     throw new UnreadableFileError(IMPORT_MESSAGES.changedSince)
   })

@@ -60,6 +60,10 @@ export const delimiterChoices = (current: string | null) =>
 
 export const fileFormat = 'File Format'
 export const hideFileFormat = 'Hide File Format'
+/** Of an export with receipts, manuals and further photos beside its table. */
+export const otherFilesTitle = (count: number) => `${formatCount(count, 'file')} won't be imported`
+export const otherFilesHint =
+  'The main photo of each item and location is taken. Receipts, manuals, and other photos are not: keep the export.'
 /** Of an Excel workbook. */
 export const sheet = 'Sheet'
 export const encoding = 'Encoding'

@@ -1,4 +1,4 @@
-import { CircleHelp, TriangleAlert } from 'lucide-react'
+import { CircleHelp, FileX, TriangleAlert } from 'lucide-react'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { formatSeries } from '#domain/format/format-list.ts'
 import type { Encoding } from '#domain/import/file/encodings.ts'
@@ -22,7 +22,7 @@ const describeLost = (lines: readonly number[], areAll: boolean): string => {
 
 /** Says how a table was read, and lets a person choose another encoding or separator. */
 export const ReadingPanel = ({ reading, isOpen, onRead }: ReadingPanelProps) => {
-  const { encoding, delimiter, isGuess, likely, lost, lostIn, workbook } = reading
+  const { encoding, delimiter, isGuess, likely, lost, lostIn, packed } = reading
   return (
     <>
       {lost > 0 && (
@@ -35,16 +35,25 @@ export const ReadingPanel = ({ reading, isOpen, onRead }: ReadingPanelProps) => 
           {messages.guessedHint(messages.encodingName(encoding))}
         </Alert>
       )}
-      {isOpen && workbook !== null && (
+      {packed?.kind === 'collection' && packed.otherFiles > 0 && (
+        <Alert
+          tone="brass"
+          icon={<FileX aria-hidden="true" />}
+          title={messages.otherFilesTitle(packed.otherFiles)}
+        >
+          {messages.otherFilesHint}
+        </Alert>
+      )}
+      {isOpen && packed?.kind === 'workbook' && (
         <SelectField
           className="max-w-sm"
           label={messages.sheet}
-          options={workbook.sheets.map((name) => ({ value: name, label: name }))}
-          value={workbook.sheet}
+          options={packed.sheets.map((name) => ({ value: name, label: name }))}
+          value={packed.sheet}
           onChange={({ target }) => onRead({ sheet: target.value })}
         />
       )}
-      {isOpen && workbook === null && (
+      {isOpen && packed === null && (
         <div className="grid gap-4 sm:grid-cols-2">
           {encoding !== null && (
             <SelectField

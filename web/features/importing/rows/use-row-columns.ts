@@ -9,8 +9,8 @@ import type { TableHeader } from '../file/read-table.ts'
 import type { ColumnAnswers } from '../questions/column-questions.tsx'
 
 interface RowColumnChoices {
-  /** True for a table of a workbook, whose numbers are no texts. */
-  readonly isWorkbook: boolean
+  /** True for a table whose numbers a program wrote: of a workbook, or of a collection. */
+  readonly isPacked: boolean
   readonly header: TableHeader
   readonly uses: readonly ColumnUse[]
   readonly quantityAsNote: boolean
@@ -20,7 +20,7 @@ interface RowColumnChoices {
 /** Columns by which rows are read; the same until a choice changes. */
 export const useRowColumns = ({
   header,
-  isWorkbook,
+  isPacked,
   uses,
   quantityAsNote,
   answers,
@@ -34,7 +34,7 @@ export const useRowColumns = ({
       quantityAsNote,
       currency: currentCurrency(),
       exactPlaces: isOwn,
-      ...((isOwn || isWorkbook) && { decimal: '.' as const }),
+      ...((isOwn || isPacked) && { decimal: '.' as const }),
       language,
       // An own export has categories as they are stored.
       ...(!isOwn && {
@@ -46,4 +46,4 @@ export const useRowColumns = ({
       ...(answers.dateOrder && { dateOrder: answers.dateOrder }),
       ...(answers.fractions && { fractions: answers.fractions }),
     }
-  }, [header, isWorkbook, uses, quantityAsNote, answers])
+  }, [header, isPacked, uses, quantityAsNote, answers])

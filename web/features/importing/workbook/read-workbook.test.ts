@@ -67,14 +67,14 @@ test('cells are read as what they say: texts, numbers, days, clocks, yes and no'
     { line: 2, cells: ['Relay', '3', '39.95', '2021-03-14', '2021-03-14 09:30:00', 'true'] },
     { line: 4, cells: ['0012', '9780439023480', '0.3', '3/4', '', 'false'] },
   ])
-  expect(reading).toMatchObject({ workbook: { sheet: 'Things', sheets: ['Things'] }, delimiter: null })
+  expect(reading).toMatchObject({ packed: { sheet: 'Things', sheets: ['Things'] }, delimiter: null })
 })
 
 test('the first sheet with rows is read, and another when it is chosen', async () => {
   const bytes = zipSync(partsOf({ Cover: '', 'R&amp;D &quot;list&quot;': row('Item'), Shed: row('Saw') }))
   expect(await read(bytes)).toMatchObject({
     cells: [['Item']],
-    reading: { workbook: { sheet: 'R&D "list"', sheets: ['Cover', 'R&D "list"', 'Shed'] } },
+    reading: { packed: { sheet: 'R&D "list"', sheets: ['Cover', 'R&D "list"', 'Shed'] } },
   })
   expect((await read(bytes, { sheet: 'Shed' })).cells).toEqual([['Saw']])
   expect((await read(bytes, { sheet: 'Cover' })).reading).toBe('empty')

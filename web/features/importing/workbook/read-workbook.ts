@@ -65,7 +65,7 @@ export const readWorkbook = async (
           likely: [],
           lost: 0,
           lostIn: [],
-          workbook: { sheet, sheets: sheets.map(({ name }) => name) },
+          packed: { kind: 'workbook', sheet, sheets: sheets.map(({ name }) => name) },
         }
     }
   } catch (error) {

@@ -1,7 +1,9 @@
 import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import type { Refusal } from '../file/parse-protocol.ts'
 
-/** Bytes of all parts of a workbook when unpacked. */
+/** Bytes of a workbook. */
+const PACKED_MAX = 50 * 1024 * 1024
+/** Bytes of all its parts when unpacked. */
 export const UNPACKED_MAX = 200 * 1024 * 1024
 /** Parts that hold texts, numbers and formats; pictures, macros and charts stay packed. */
 const PARTS =
@@ -66,7 +68,7 @@ export const unpackWorkbook = (packed: Uint8Array): UnpackedWorkbook | Refusal =
       },
     })
     if (!isWorkbook) return 'zip'
-    if (size > UNPACKED_MAX) return 'workbookTooLarge'
+    if (packed.length > PACKED_MAX || size > UNPACKED_MAX) return 'workbookTooLarge'
     // Into arrays of the sizes that were just added up: what is larger than it said gets cut off.
     parts = unzipSync(packed, { filter: ({ name }) => PARTS.test(name) })
   } catch {
