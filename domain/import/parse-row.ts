@@ -43,7 +43,8 @@ export const columnLabel = (header: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const HOMEBOX_DEFAULTED = /^HB\.(?:insured|archived|lifetime_warranty|purchase_price|sold_price)$/
+const HOMEBOX_DEFAULTED =
+  /^HB\.(?:insured|archived|lifetime_warranty|warranty_expires|(?:purchase|sold)_(?:price|date|time))$/
 /** Spellings by programs and spreadsheets in several languages. */
 const FALSE = /^(?:false|falsch|faux|falso|fałsz|onwaar|ложь)$/i
 
@@ -148,6 +149,12 @@ const CELL_USES: readonly (readonly [ColumnUse, Field])[] = [
   ['binChecked', BIN.lastCheckedAt],
   ...CELL_FIELDS.map((field) => [field, ITEM[field]] as const),
 ]
+
+/** Parts the cells of several columns for one field. */
+const JOINTS: Readonly<Partial<Record<Field['kind'], string>>> = { line: ' ', set: '; ' }
+
+/** Columns that are filled for what was sold; Homebox has four. */
+const OF_SALE = /^(?:HB\.)?(?:sold|sale|buyer)(?![a-z])/i
 
 interface FieldProblem {
   reason: string
@@ -257,10 +264,10 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
     const [first, ...more] = given
     if (!first) continue
     const { at } = first
-    const isLine = field.kind === 'line'
+    const joint = JOINTS[field.kind]
     // Of two columns for one field a text has both, and the notes what cannot be joined.
-    const cell = isLine ? given.map((each) => each.cell).join(' ') : first.cell
-    if (!isLine) others.push(...more.map((each) => labelled(each.at, each.cell)))
+    const cell = joint ? given.map((each) => each.cell).join(joint) : first.cell
+    if (!joint) others.push(...more.map((each) => labelled(each.at, each.cell)))
     const read = parseCell({ field, column: headers[at] ?? use }, cell, {
       order: dateOrders?.[at] ?? null,
       decimal: columns.decimalSigns?.[at] ?? null,
@@ -270,6 +277,13 @@ export const parseRow = (cells: readonly string[], columns: RowColumns): ParsedR
     ofCells[use] = read.value
   }
   if (isYes(firstValueOf('lifetimeWarranty') ?? '')) ofCells.warrantyUntil = LIFETIME
+  const isSold = uses.some((use, at) => {
+    const header = headers[at] ?? ''
+    const cell = normalizeCell(cells[at])
+    const tells = use === 'goneOn' || use === 'goneTo' || (use === 'note' && header.startsWith('HB.'))
+    return tells && OF_SALE.test(header) && cell !== '' && !isUnset(header, cell)
+  })
+  if (isSold) ofCells.gone ??= 'sold'
   const { binChecked, ...ofItem } = ofCells
   if (typeof binChecked === 'string') bin.lastCheckedAt = binChecked
   for (const [at, use] of uses.entries()) {

@@ -26,11 +26,11 @@ const countsOf = (program: string) => {
 }
 
 test.each([
-  { program: 'Homebox', fields: 13, notes: 7, leftOut: 1 },
-  { program: 'Shelf', fields: 10, notes: 12, leftOut: 3 },
-  { program: 'Snipe-IT', fields: 11, notes: 9, leftOut: 0 },
-  { program: 'Sortly', fields: 11, notes: 5, leftOut: 1 },
-  { program: 'InvenTree', fields: 8, notes: 3, leftOut: 0 },
+  { program: 'Homebox', fields: 16, notes: 4, leftOut: 1 },
+  { program: 'Shelf', fields: 16, notes: 6, leftOut: 3 },
+  { program: 'Snipe-IT', fields: 12, notes: 8, leftOut: 0 },
+  { program: 'Sortly', fields: 14, notes: 2, leftOut: 1 },
+  { program: 'InvenTree', fields: 9, notes: 2, leftOut: 0 },
   { program: 'Grocy', fields: 8, notes: 0, leftOut: 1 },
 ])('of the columns of $program $fields become fields, and $notes lines of notes', (counts) => {
   expect(countsOf(counts.program)).toEqual(counts)

@@ -84,7 +84,8 @@ Backhoe,ICC-1,Machines,Kunde,Berge Inc,Yard,Nial,2023-01-23,2266.13,yellow`)
       boughtFrom: 'Kunde',
       boughtOn: '2023-01-23',
       price: 226_613,
-      notes: 'yellow\nAsset Tag: ICC-1',
+      notes: 'yellow',
+      codes: 'text:ICC-1',
     },
   ])
   const sortly = read(`
@@ -137,7 +138,8 @@ ID,Part,Part.Name,Part.IPN,Quantity,Serial Number,Batch Code,Location.Name,Locat
       quantity: 250,
       price: 2,
       expiresOn: '2030-01-31',
-      notes: 'from the kit\nPart.IPN: R-100\nBatch Code: B7',
+      codes: 'text:R-100',
+      notes: 'from the kit\nBatch Code: B7',
     },
   ])
   const administration = read(`
@@ -145,4 +147,36 @@ Stock Item ID,Part ID,Part Name,Quantity,Serial,Location Name,Supplier Name
 7,12,Resistor,250,S1,Drawer 3,Parts Inc`)
   expect([administration.program, administration.problems]).toEqual(['InvenTree', []])
   expect(administration.items).toMatchObject([{ serial: 'S1', boughtFrom: 'Parts Inc' }])
+})
+
+test('tags, codes and what was sold arrive in fields of their own', () => {
+  const homebox = read(`
+HB.location,HB.name,HB.tags,HB.asset_id,HB.insured,HB.warranty_details,HB.sold_to,HB.sold_price,HB.sold_date,HB.sold_notes
+Garage,Relay,IOT;Home Assistant; IOT,000-012,true,bring the box,Ann,12.5,2024-05-06,as is
+Garage,Saw,,,false,,,0,0001-01-01T00:00:00Z,
+Garage,Drill,,,,,,30,,`)
+  expect(homebox.problems).toEqual([])
+  expect(homebox.items).toMatchObject([
+    {
+      tags: 'Home Assistant\nIOT',
+      codes: 'text:000-012',
+      gone: 'sold',
+      goneTo: 'Ann',
+      goneOn: '2024-05-06',
+      notes: 'Insured: true\nWarranty details: bring the box\nSold price: 12.5\nSold notes: as is',
+    },
+    { name: 'Saw', notes: null },
+    { name: 'Drill', gone: 'sold', notes: 'Sold price: 30' },
+  ])
+  expect(homebox.items[1]).not.toHaveProperty('gone')
+  const shelf = read(`
+title,location,custodian,tags,barcode_Code128,barcode_EAN13,barcode_ExternalQR
+AMD Ryzen,Sofia,John,"High priority, small",AMD001234,9780201379624,https://amd.com/cpu`)
+  expect(shelf.items).toMatchObject([
+    {
+      tags: 'High priority\nsmall',
+      codes: 'gtin:09780201379624\ntext:AMD001234\ntext:https://amd.com/cpu',
+      notes: 'Custodian: John',
+    },
+  ])
 })

@@ -87,7 +87,7 @@ test('things, places and their covers of a collection become rows as of the tabl
     },
     { name: 'Unsorted', items: [{ name: 'Loose' }] },
   ])
-  expect(bins[1]?.items[0]?.notes).toContain('Asset id: 000-012')
+  expect(bins[1]?.items[0]).toMatchObject({ codes: 'text:000-012', tags: 'IOT' })
   expect(bins[1]?.items[0]?.notes).toContain('Insured: true')
   expect(bins[1]?.items[0]?.notes).toContain('Color: red')
   expect(bins[1]?.items[0]?.notes).not.toContain('Sold')

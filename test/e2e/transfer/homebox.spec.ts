@@ -11,6 +11,7 @@ interface Row {
   id: string
   name: string
   imageUrl: string | null
+  tags?: string | null
 }
 
 const picture = (background: string) =>
@@ -38,6 +39,8 @@ for (const device of ['phone', 'desktop'] as const)
         { id: 'i', name: 'Relay', quantity: 2, entity_type_entities: 'thing', entity_children: 'l' },
         { id: 'j', name: 'Saw', quantity: 1, entity_type_entities: 'thing', entity_children: 'l' },
       ],
+      tags: [{ id: 't', name: 'IOT' }],
+      tag_entities: [{ tag_id: 't', entity_id: 'i' }],
       attachments: [
         { id: 'a', type: 'photo', primary: true, entity_attachments: 'i' },
         { id: 'b', type: 'photo', primary: true, entity_attachments: 'l' },
@@ -70,12 +73,12 @@ for (const device of ['phone', 'desktop'] as const)
     await expect
       .poll(async () =>
         (await get(`/api/bins/${bin?.id}/items`))
-          .map(({ name, imageUrl }) => [name, imageUrl !== null])
+          .map(({ name, imageUrl, tags }) => [name, imageUrl !== null, tags ?? null])
           .sort(),
       )
       .toEqual([
-        ['Relay', true],
-        ['Saw', false],
+        ['Relay', true, 'IOT'],
+        ['Saw', false, null],
       ])
     const photo = await page.request.get(bin?.imageUrl ?? '')
     expect((await sharp(await photo.body()).metadata()).width).toBe(1600)

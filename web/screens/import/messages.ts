@@ -1,3 +1,3 @@
 export const pageTitle = (product: string) => `Import · ${product}`
 export const subtitle = (product: string) =>
-  `From Homebox, Shelf, Sortly, Snipe-IT, InvenTree, Grocy, OpenBin, any spreadsheet, a pasted list, or a ${product} export.`
+  `From Homebox, Shelf, Sortly, OpenBin, any spreadsheet, a pasted list, or a ${product} export.`
