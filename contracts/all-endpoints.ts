@@ -30,6 +30,7 @@ import { inventoryEndpoints, invitationEndpoints } from './inventory/inventories
 import { itemEndpoints } from './inventory/items.ts'
 import { labelSizeEndpoints } from './inventory/label-sizes.ts'
 import { placeEndpoints } from './inventory/places.ts'
+import { recordEndpoints } from './inventory/records.ts'
 import { webhookEndpoints } from './inventory/webhooks.ts'
 import { changeStreamEndpoints } from './sync/change-stream.ts'
 import { syncEndpoints } from './sync/sync.ts'
@@ -49,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bulkItemEndpoints,
   placementEndpoints,
   placeEndpoints,
+  recordEndpoints,
   imageEndpoints,
   imageAnalysisEndpoints,
   aiProviderEndpoints,

@@ -16,6 +16,7 @@ export type Subject =
   | 'bin'
   | 'item'
   | 'place'
+  | 'record'
   | 'image'
   | 'share'
   | 'session'

@@ -41,3 +41,11 @@ export const nameKey = (name: string): string => {
 }
 
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+
+/** Cleans each line of a text that lists one a line, and leaves out empty ones. */
+export const cleanLines = (text: string): string =>
+  text
+    .split(/\r\n|[\r\n]/)
+    .map(cleanLine)
+    .filter((line) => line !== '')
+    .join('\n')

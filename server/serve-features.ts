@@ -28,6 +28,7 @@ import { personalDataRoutes } from './features/personal-data/routes.ts'
 import { placementRoutes } from './features/placement/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
+import { recordRoutes } from './features/records/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { createPageRenderer } from './features/sharing/pages/page-renderer.ts'
 import { sharingPageRoutes } from './features/sharing/pages/page-routes.ts'
@@ -81,6 +82,7 @@ export const serveFeatures = (
   personalDataRoutes(app, services)
   apiKeyRoutes(app, services)
   placeRoutes(app, services)
+  recordRoutes(app, services)
   binRoutes(app, { bins: services.bins, usageOf: (userId) => services.billing.usageOf(userId) })
   binMoveRoutes(app, services)
   itemRoutes(app, services)

@@ -15,6 +15,16 @@ export const LABEL_SIZE_NAME_MAX = 60
 /** A sweep as JSON. */
 export const SWEEP_LENGTH_MAX = 20_000
 
+/** Bytes of a file as it is uploaded, files of one item, bin or place, and of an inventory. */
+export const FILE_MAX_BYTES = 25 * 1024 * 1024
+export const FILES_PER_TARGET_MAX = 20
+export const FILES_MAX = 20_000
+/** Fields that people of an inventory define themselves. */
+export const FIELD_DEFINITIONS_MAX = 30
+/** Choices of such a field, and letters of one. */
+export const CHOICES_MAX = 50
+export const CHOICE_MAX = 100
+
 export const QUANTITY_MAX = 1_000_000
 /** Price of one piece, in minor units of a currency. */
 export const MONEY_MAX = 1_000_000_000_000

@@ -3,9 +3,10 @@ import { BIN } from '../inventory/fields/bin-fields.ts'
 import { rowShape } from '../inventory/fields/field-schemas.ts'
 import { ITEM } from '../inventory/fields/item-fields.ts'
 import { PLACE } from '../inventory/fields/place-fields.ts'
+import { RECORD } from '../inventory/fields/record-fields.ts'
 import { Id, PublicCode, Timestamp } from '../text.ts'
 
-export const SyncEntity = z.enum(['bin', 'item', 'place'])
+export const SyncEntity = z.enum(['bin', 'item', 'place', 'record'])
 export type SyncEntity = z.infer<typeof SyncEntity>
 
 const tracked = {
@@ -46,7 +47,16 @@ export type ItemRow = z.infer<typeof ItemRow>
 export const PlaceRow = z.object({ id: Id, ...rowShape(PLACE), qrCode: PublicCode, ...tracked })
 export type PlaceRow = z.infer<typeof PlaceRow>
 
-export type SyncRow = BinRow | ItemRow | PlaceRow
+export const RecordRow = z.object({
+  id: Id,
+  ...rowShape(RECORD),
+  /** Deleted with its target, and restored with it. */
+  withTarget: z.optional(z.boolean()),
+  ...tracked,
+})
+export type RecordRow = z.infer<typeof RecordRow>
+
+export type SyncRow = BinRow | ItemRow | PlaceRow | RecordRow
 
 /** Null is outside the union: zod builds an issue per failed branch, and many values are null. */
 export const FieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))

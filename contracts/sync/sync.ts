@@ -5,7 +5,7 @@ import { SYNC_PATH } from '../first-calls.ts'
 import { PersonName, Role } from '../inventory/inventories.ts'
 import { Id, Timestamp } from '../text.ts'
 import { ChangedFields, Cursor, CursorList, DeviceId } from './sync-op.ts'
-import { BinRow, FieldValue, ItemRow, PlaceRow, SyncEntity } from './sync-rows.ts'
+import { BinRow, FieldValue, ItemRow, PlaceRow, RecordRow, SyncEntity } from './sync-rows.ts'
 
 /** Fewer ops are sent as single calls. */
 export const ENVELOPE_MIN_OPS = 10
@@ -21,8 +21,11 @@ export const PULL_PAGE_ROWS = 5000
 
 /** First row format that has places; see `ROW_FORMAT`. */
 export const PLACES_ROW_FORMAT = 1
+/** First row format that has records. */
+export const RECORDS_ROW_FORMAT = 4
 
-export const ENTRY_PATH = /^\/api\/(bins|items|places)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
+export const ENTRY_PATH =
+  /^\/api\/(bins|items|places|records)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
 
 /** Queued call with metadata; only envelopes have `{row}/restore`, `{row}/purge` and `/items/{id}/quantity`. */
 export const EnvelopeEntry = z.object({
@@ -41,6 +44,7 @@ export const SyncError = z.enum([
   'EDITED', // refused delete or purge: another device changed or restored the row
   'DELETED', // edit of a row in Trash; the content is kept in the revisions
   'BIN_DELETED', // item for a bin in Trash; the content is kept in the revisions
+  'TARGET_DELETED', // record of a row in Trash; the content is kept in the revisions
   'PURGED', // restore of a purged row
   'NOT_FOUND', // no such row in this inventory
   'READ_ONLY', // of a viewer: nothing written, no receipt; sent again when the role rises
@@ -59,6 +63,7 @@ export const OpResult = z.object({
   bin: z.optional(BinRow),
   item: z.optional(ItemRow),
   place: z.optional(PlaceRow),
+  record: z.optional(RecordRow),
   /** Version of the row in Trash, for a delete without a row. */
   deletedVersion: z.optional(z.int()),
   /** Fields that lost the merge; the row has the values that stay. */
@@ -133,8 +138,8 @@ export const syncEndpoints = {
       since: z.optional(Cursor),
       /** Cursors past `since` from replies to this device's own ops, with commas between. */
       reached: z.optional(CursorList),
-      /** Row format of the device; all rows are sent once to a device whose cursor has a lower one. */
-      rowFormat: z.optional(z.enum(['1', '2', '3'])),
+      /** Row format of the device; all rows are sent once to a device whose cursor has a lower one. A later one counts as the last that this version knows. */
+      rowFormat: z.optional(z.string().check(z.regex(/^[1-9]$/))),
       /** By earlier devices for the row format 1. */
       places: z.optional(z.literal('1')),
     }),
@@ -155,9 +160,11 @@ export const syncEndpoints = {
       bins: z.optional(PackedRows),
       items: z.optional(PackedRows),
       places: z.optional(PackedRows),
+      records: z.optional(PackedRows),
       goneBins: gone,
       goneItems: gone,
       gonePlaces: gone,
+      goneRecords: gone,
     }),
   }),
 } as const

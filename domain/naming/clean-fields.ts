@@ -1,17 +1,20 @@
 import { type Field, type Fields, fieldsOfKind } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
 import { cleanSet } from '#contracts/inventory/fields/set-value.ts'
-import { cleanLine } from '#contracts/names.ts'
+import { cleanLine, cleanLines } from '#contracts/names.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 
 const CLEANED = {
   bin: fieldsOfKind(FIELDS.bin, 'line', 'set'),
   item: fieldsOfKind(FIELDS.item, 'line', 'set'),
   place: fieldsOfKind(FIELDS.place, 'line', 'set'),
+  record: fieldsOfKind(FIELDS.record, 'line', 'lines'),
 }
 
-const cleanText = (field: Field | undefined, text: string): FieldValue =>
-  field?.kind === 'set' ? cleanSet(text, field) || null : cleanLine(text)
+const cleanText = (field: Field | undefined, text: string): FieldValue => {
+  if (field?.kind === 'set') return cleanSet(text, field) || null
+  return field?.kind === 'lines' ? cleanLines(text) : cleanLine(text)
+}
 
 /** Cleans the names, other lines and sets of a row as the contracts do; absent fields stay absent. */
 export const cleanFields = (entity: SyncEntity, fields: FieldValues): FieldValues => {

@@ -11,7 +11,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { formatPartialDay } from '#domain/format/format-partial-day.ts'
 import { fieldValues as texts } from './messages.ts'
 
-const ALL_FIELDS: Fields = { ...FIELDS.bin, ...FIELDS.item, ...FIELDS.place }
+const ALL_FIELDS: Fields = { ...FIELDS.record, ...FIELDS.bin, ...FIELDS.item, ...FIELDS.place }
 
 export const fieldLabel = (field: string): string => ALL_FIELDS[field]?.label ?? field
 
@@ -53,11 +53,14 @@ export const formatValue = (
   const field = ALL_FIELDS[name]
   switch (field?.kind) {
     case 'reference':
-      return names[field.to](String(value)) ?? UNKNOWN_ROWS[field.to]
+      // A record stays with its target.
+      return field.to === 'target' ? texts.empty : (names[field.to](String(value)) ?? UNKNOWN_ROWS[field.to])
     case 'time':
       return formatDay(value)
     case 'photo':
       return texts.anotherPhoto
+    case 'lines':
+      return String(value).replaceAll('\n', ', ')
     case 'money':
       return formatMoney(Number(value), currency)
     case 'choice':

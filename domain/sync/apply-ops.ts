@@ -33,7 +33,13 @@ const READ_ONLY: OpOutcome = {
 }
 
 /** Errors that a repetition is answered with again; others may be retried. */
-const FINAL_ERRORS: ReadonlySet<SyncError> = new Set(['EDITED', 'DELETED', 'BIN_DELETED', 'PURGED'])
+const FINAL_ERRORS: ReadonlySet<SyncError> = new Set([
+  'EDITED',
+  'DELETED',
+  'BIN_DELETED',
+  'TARGET_DELETED',
+  'PURGED',
+])
 
 /** Stores a receipt if the outcome is final. */
 const withReceipt = (draft: ServerDraft, op: AuthoredOp, outcome: OpOutcome): OpOutcome => {
@@ -97,6 +103,8 @@ export const applyOps = (
     revisions: [],
     actor: null,
     places: null,
+    records: null,
+    recordGrowth: new Map(),
     seq: state.seq,
     used: state.used,
     grown: 0,
@@ -108,6 +116,6 @@ export const applyOps = (
     return { op, ...applyOp(draft, { ...op, author }) }
   })
   refreshPaths(draft)
-  const { rows, receipts, revisions, seq, used } = draft
-  return { rows, receipts, revisions, outcomes, seq, used }
+  const { rows, receipts, revisions, recordGrowth, seq, used } = draft
+  return { rows, receipts, revisions, outcomes, recordGrowth, seq, used }
 }

@@ -21,6 +21,11 @@ export const fates = {
     purged: 'This place was deleted for good.',
     moved: 'This place was moved to another inventory.',
   },
+  record: {
+    deleted: 'This was deleted.',
+    purged: 'This was deleted for good.',
+    moved: 'This was moved to another inventory.',
+  },
 }
 /** The same where the change holds what somebody typed. */
 export const fatesOfTyped = {
@@ -39,18 +44,27 @@ export const fatesOfTyped = {
     purged: 'This place was deleted for good. What you typed is kept.',
     moved: 'This place was moved to another inventory. What you typed is kept.',
   },
+  record: {
+    deleted: 'This was deleted. What you typed is kept.',
+    purged: 'This was deleted for good. What you typed is kept.',
+    moved: 'This was moved to another inventory. What you typed is kept.',
+  },
 }
 export const namedBinDeleted = (name: string) => `“${name}” was deleted. What you typed is kept.`
+/** Of a record whose item, bin or place was deleted. */
+export const targetDeleted = 'What this belongs to was deleted. What you typed is kept.'
 export const notDeletedThere = {
   bin: 'This bin was moved to another inventory and was not deleted there.',
   item: 'This item was moved to another inventory and was not deleted there.',
   place: 'This place was moved to another inventory and was not deleted there.',
+  record: 'This was moved to another inventory and was not deleted there.',
 }
 
 export const limitReached = {
   bin: "You have reached your plan's limit of bins",
   item: "You have reached your plan's limit of items",
   place: "You have reached your plan's limit of places",
+  record: "You have reached your plan's limit",
 }
 export const noRoomToRestore = {
   bin: 'Your plan has no room for this: it has reached its limit of bins. It stays in Trash.',
@@ -61,6 +75,7 @@ export const required = {
   name: 'Name is required',
   category: 'Category is required',
   binId: 'Bin is required',
+  kind: 'Kind is required',
 }
 
 export const placesFull = (most: number) =>

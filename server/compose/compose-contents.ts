@@ -32,6 +32,7 @@ import { createPlacementStore } from '#server/features/placement/store.ts'
 import { createPlaceService } from '#server/features/places/service.ts'
 import { createPlaceStore } from '#server/features/places/store.ts'
 import { createQrCodeService } from '#server/features/qr-codes/service.ts'
+import { createRecordStore } from '#server/features/records/store.ts'
 import { isSealed } from '#server/features/sharing/image-seal.ts'
 import type { OpenShareStore } from '#server/features/sharing/shares/open-share-store.ts'
 import { endSharesOf } from '#server/features/sharing/shares/share-store.ts'
@@ -131,6 +132,7 @@ export const composeContents = (deps: ContentsDeps) => {
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get })
 
   const places = createPlaceService({ store: createPlaceStore(db) })
+  const records = createRecordStore(db)
   const binMoves = createBinMoveService({
     sync,
     images,
@@ -186,6 +188,7 @@ export const composeContents = (deps: ContentsDeps) => {
     imageAnalysis,
     bins,
     places,
+    records,
     items,
     bulkItems,
     binMoves,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanLines } from '../../names.ts'
 import { Id, line, Moment, requiredLine, storableText, text } from '../../text.ts'
 import { MONEY_MAX } from '../field-limits.ts'
 import { isDayValue } from './day-value.ts'
@@ -13,6 +14,7 @@ type Int = ReturnType<typeof z.int>
 interface InputSchemas {
   line: Text
   text: Text
+  lines: Text
   reference: Text
   time: typeof Moment
   photo: Text
@@ -22,6 +24,7 @@ interface InputSchemas {
   set: Text
   count: Int
   money: Int
+  size: Int
   number: z.ZodMiniNumber<number>
   flag: z.ZodMiniBoolean<boolean>
 }
@@ -90,12 +93,37 @@ const setSchema = (field: Field & SetField): z.ZodMiniType => {
   )
 }
 
+const linesSchema = ({ title, max, most, longest }: Field & { readonly kind: 'lines' }): Text => {
+  const linesOf = (value: string) => value.split('\n')
+  const refuse = (isRight: (lines: readonly string[]) => boolean, error: () => string) =>
+    z.refine<string>((value) => isRight(linesOf(value)), { error })
+  return z.string().check(
+    z.maxLength(max * 2, { error: () => messages.tooManyLines(title, most), abort: true }),
+    storableText,
+    z.overwrite(cleanLines),
+    refuse(
+      (lines) => lines.length <= most,
+      () => messages.tooManyLines(title, most),
+    ),
+    refuse(
+      (lines) => lines.every((each) => each.length <= longest),
+      () => messages.lineTooLong(title, longest),
+    ),
+    refuse(
+      (lines) => new Set(lines).size === lines.length,
+      () => messages.linesTwice(title),
+    ),
+  )
+}
+
 const inputSchema = (field: Field, json: z.ZodMiniType | undefined): z.ZodMiniType => {
   switch (field.kind) {
     case 'line':
       return field.required ? requiredLine(field.title, field.max) : line(field.title, field.max)
     case 'text':
       return text(field.title, field.max)
+    case 'lines':
+      return linesSchema(field)
     case 'reference':
       return Id
     case 'time':
@@ -106,7 +134,8 @@ const inputSchema = (field: Field, json: z.ZodMiniType | undefined): z.ZodMiniTy
       const invalid = { error: field.invalid }
       return z.string(invalid).check(z.regex(field.pattern, invalid))
     }
-    case 'count': {
+    case 'count':
+    case 'size': {
       const { title, max } = field
       // Formats when needed: the first number takes milliseconds to load a locale's data.
       const tooMany = () => messages.tooMany(title, max)
@@ -148,6 +177,7 @@ const storedSchema = (field: Field, json: z.ZodMiniType | undefined): z.ZodMiniT
       return Id
     case 'count':
     case 'money':
+    case 'size':
       return z.int()
     case 'number':
       return z.number()

@@ -14,6 +14,8 @@ interface FieldFacts {
   readonly merge?: 'latest' | 'first'
   /** Tells what was done with the row, not what it is: neither its age nor who updated it change. */
   readonly isActivity?: true
+  /** Set when the row is made, and never changed. */
+  readonly isFixed?: true
   /** Entered in the form of the row. */
   readonly inForm?: true
   /** Shown by the public page of a bin. */
@@ -33,8 +35,10 @@ interface FieldFacts {
 /** Stored as text. `max` in characters. */
 type TextField =
   | { readonly kind: 'line' | 'text'; readonly max: number }
-  /** Id of a row. */
-  | { readonly kind: 'reference'; readonly to: 'bin' | 'place' }
+  /** Different texts of one line each, with line breaks between; `max` in characters of all, `most` texts. */
+  | { readonly kind: 'lines'; readonly max: number; readonly most: number; readonly longest: number }
+  /** Id of a row; `target` is the kind that the field of this name says. */
+  | { readonly kind: 'reference'; readonly to: 'bin' | 'place' | 'target' }
   /** Device time: ISO 8601 in UTC with milliseconds. */
   | { readonly kind: 'time' }
   /** Address of a picture, which arrives as a file only. */
@@ -69,13 +73,21 @@ interface MoneyField {
   readonly kind: 'money'
 }
 
-export type Field = FieldFacts & (TextField | DefaultedField | MoneyField | { readonly kind: 'json' })
+/** Whole number of bytes from 0 to `max`; null where there are none. */
+interface SizeField {
+  readonly kind: 'size'
+  readonly max: number
+}
+
+export type Field = FieldFacts &
+  (TextField | DefaultedField | MoneyField | SizeField | { readonly kind: 'json' })
 export type FieldKind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
 interface KindValue {
   line: string
   text: string
+  lines: string
   reference: string
   time: string
   photo: string
@@ -88,6 +100,7 @@ interface KindValue {
   count: number
   number: number
   money: number
+  size: number
   flag: boolean
 }
 

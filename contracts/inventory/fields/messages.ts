@@ -18,6 +18,18 @@ export const entrySeparator = (label: string, signs: string) =>
   `${label} cannot contain ${[...signs].join(' or ')}`
 export const invalidPosition = 'A position must be a number'
 
+export const invalidRecordKind = 'This kind of record is not known'
+export const invalidTarget = 'A record can be about an item, a bin or a place'
+export const invalidType = 'This type is not known'
+export const invalidRole = 'This role of a file is not known'
+export const invalidDigest = 'A digest has 64 digits and letters from a to f'
+
+export const tooManyLines = (label: string, most: number) =>
+  `${label} can be at most ${formatNumber(most)}, each on a line of its own`
+export const lineTooLong = (label: string, longest: number) =>
+  `${label} can have at most ${formatNumber(longest)} letters each`
+export const linesTwice = (label: string) => `${label} must be different from each other`
+
 /** Fields of bins: `title` begins a message, `label` stands inside a sentence. */
 export const bin = {
   name: { title: 'Name', label: 'name' },
@@ -73,4 +85,20 @@ export const place = {
   imageUrl: { title: 'Image address', label: 'photo' },
   sweep: { title: 'Sweep', label: 'sweep' },
   sweepImageUrl: { title: 'Image address', label: 'photo' },
+}
+
+/** Fields of files and of people's own fields: `title` begins a message, `label` stands inside a sentence. */
+export const record = {
+  kind: { title: 'Kind', label: 'kind' },
+  target: { title: 'Belongs to', label: 'kind of what it belongs to' },
+  targetId: { title: 'Belongs to', label: 'what it belongs to' },
+  name: { title: 'Name', label: 'name' },
+  type: { title: 'Type', label: 'type' },
+  role: { title: 'Role', label: 'role' },
+  bytes: { title: 'Size', label: 'size' },
+  digest: { title: 'Digest', label: 'digest' },
+  takenOn: { title: 'Taken on', label: 'day it was taken' },
+  choices: { title: 'Choices', label: 'choices' },
+  categories: { title: 'Categories', label: 'categories' },
+  position: { title: 'Position', label: 'order' },
 }

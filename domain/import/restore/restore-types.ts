@@ -4,7 +4,7 @@ import type { PlaceNode } from '#domain/places/place-tree.ts'
 export type ExistingRows = 'skip' | 'replace' | 'both'
 
 export interface RestoredRow {
-  readonly entity: SyncEntity
+  readonly entity: Exclude<SyncEntity, 'record'>
   readonly id: string
   readonly from: string
   readonly isNew: boolean

@@ -1,4 +1,4 @@
-import { type ClientState, type Entry, isParked, type LocalRow } from './client-state.ts'
+import { type ClientState, containerOf, type Entry, isParked, type LocalRow } from './client-state.ts'
 import { applyWrite, type LocalWrite } from './client-write.ts'
 
 const byRow = <T extends Entry>(entries: readonly T[]): Map<string, T[]> => {
@@ -61,10 +61,13 @@ export const discardUnsent = (
     )
   }
   const discardedIds = new Set(ids.filter(isUnmade))
-  // A bin is dropped only with everything put into it.
-  for (const entry of [...state.queue, ...state.parked]) {
-    const bin = entry.entity === 'item' ? String(entry.data.binId) : null
-    if (bin !== null && discardedIds.has(bin) && !discardedIds.has(entry.entityId)) discardedIds.delete(bin)
+  // A row is dropped only with everything put into it; records before the items that hold them.
+  for (const entity of ['record', 'item'] as const) {
+    for (const entry of [...state.queue, ...state.parked]) {
+      const holder = entry.entity === entity ? containerOf(entry) : null
+      if (holder !== null && discardedIds.has(holder) && !discardedIds.has(entry.entityId))
+        discardedIds.delete(holder)
+    }
   }
   const keeps = (entry: Entry) => !discardedIds.has(entry.entityId)
   const remaining = { ...state, queue: state.queue.filter(keeps), parked: state.parked.filter(keeps) }

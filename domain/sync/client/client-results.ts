@@ -20,7 +20,12 @@ import {
 import { requeue } from './recovery/client-requeue.ts'
 
 /** Final errors: the person decides about the change. */
-export const FINAL_ERRORS: ReadonlySet<string> = new Set(['DELETED', 'BIN_DELETED', 'PURGED'])
+export const FINAL_ERRORS: ReadonlySet<string> = new Set([
+  'DELETED',
+  'BIN_DELETED',
+  'TARGET_DELETED',
+  'PURGED',
+])
 
 /** Answered failures before an entry is parked. */
 export const ATTEMPTS_MAX = 3
@@ -31,7 +36,7 @@ export const baselineOf = (entity: SyncEntity, row: SyncRow): Baseline => ({
   deleted: row.deletedAt !== null,
   // Purged rows have no name.
   trashedAt: row.name === '' ? null : row.deletedAt,
-  withBin: 'withBin' in row && row.withBin === true,
+  withBin: ('withBin' in row && row.withBin === true) || ('withTarget' in row && row.withTarget === true),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   ...(row.updatedBy !== undefined && { updatedBy: row.updatedBy }),
@@ -112,7 +117,7 @@ export const recordFailure = (state: ClientState, failure: OpFailure): ClientSta
   return { ...remaining, parked: [...remaining.parked, { ...entry, retryCount, reason, error, message }] }
 }
 
-const rowOf = ({ bin, item, place }: OpResult): SyncRow | undefined => bin ?? item ?? place
+const rowOf = ({ bin, item, place, record }: OpResult): SyncRow | undefined => bin ?? item ?? place ?? record
 
 /** Reads the text that was written with a place. */
 const textOfPlace = ({ data, changed }: Entry, field: string): Pick<ClientNotice, 'mineText'> => {

@@ -1,4 +1,4 @@
-import type { ClientState, Entry } from './client-state.ts'
+import { type ClientState, containerOf, type Entry } from './client-state.ts'
 
 const PREREQUISITE_TYPES: readonly Entry['type'][] = ['create', 'restore']
 /** Entries that later ones of the row wait for: refusable ones, and `adjust`, never sent twice at once. */
@@ -12,8 +12,9 @@ const leadsBack = (holders: ReadonlyMap<string, ReadonlySet<string>>, id: string
 }
 
 /** Row that must be there first. */
-const holderOf = ({ entity, data, changed }: Entry): string | null => {
-  if (entity === 'item') return String(data.binId)
+const holderOf = (entry: Entry): string | null => {
+  const { entity, data, changed } = entry
+  if (entity === 'item' || entity === 'record') return containerOf(entry)
   const field = entity === 'bin' ? 'placeId' : 'parentId'
   const holder = changed.includes(field) ? data[field] : null
   return typeof holder === 'string' ? holder : null
@@ -24,7 +25,7 @@ const belongs = ({ userId, inventoryId }: Entry, state: ClientState): boolean =>
   userId === state.userId && (inventoryId ?? null) === state.inventoryId
 
 /**
- * Next entries to send, in order: one per row, items after their bin, bins and places after their place, none behind a parked entry, photos alone.
+ * Next entries to send, in order: one per row, items after their bin, records after their target, bins and places after their place, none behind a parked entry, photos alone.
  * @param tried entries that failed in this pass
  * @param maxOps batch size
  */
@@ -36,7 +37,7 @@ export const nextBatch = (
   // Creates and restores can be refused: dependent entries wait for the result.
   const madeHere = new Set(
     state.queue
-      .filter((entry) => PREREQUISITE_TYPES.includes(entry.type) && entry.entity !== 'item')
+      .filter((entry) => PREREQUISITE_TYPES.includes(entry.type) && entry.entity !== 'record')
       .map((entry) => entry.entityId),
   )
   // A refused place holds no bin back: the bin is sent with the place's text.
@@ -55,7 +56,8 @@ export const nextBatch = (
   for (const entry of state.queue) {
     if (!belongs(entry, state)) continue
     const holder = entry.type === 'delete' ? null : holderOf(entry)
-    const isMissing = holder !== null && !refused.has(holder) && (blocked.has(holder) || madeHere.has(holder))
+    const isRefused = holder !== null && entry.entity !== 'record' && refused.has(holder)
+    const isMissing = holder !== null && !isRefused && (blocked.has(holder) || madeHere.has(holder))
     const holderWaits = isMissing && !leadsBack(holders, entry.entityId)
     const waits = blocked.has(entry.entityId) || tried.has(entry.opId) || holderWaits
     // Failed entries are sent alone, so that one cannot block the others.

@@ -14,6 +14,7 @@ export interface Baseline {
   readonly version: number
   readonly deleted: boolean
   readonly trashedAt: string | null
+  /** Deleted with its bin, or a record with its target. */
   readonly withBin: boolean
   readonly createdAt: string
   readonly updatedAt: string
@@ -191,7 +192,7 @@ const isHidden = (base: Baseline | null, rowEntries: readonly Entry[], binShown:
 /**
  * Baseline with local changes on top; null when hidden. Rows deleted elsewhere stay while local changes wait.
  * @param rowEntries entries of this row by `seq`
- * @param binShown of an item: true when its bin is visible
+ * @param binShown of an item or a record: true when its bin or target is visible
  */
 export const visibleFields = (
   row: LocalRow | undefined,
@@ -238,4 +239,29 @@ export const pruneRow = (state: ClientState, id: string): ClientState => {
   const rows = new Map(state.rows)
   rows.delete(id)
   return { ...state, rows }
+}
+
+/** Row that an entry's own row is in: the bin of an item, the target of a record. */
+export const containerOf = ({ entity, data }: Pick<Entry, 'entity' | 'data'>): string | null => {
+  const id = entity === 'item' ? data.binId : entity === 'record' ? data.targetId : null
+  return typeof id === 'string' ? id : null
+}
+
+/** Rows that entries put into a row, and those in them. */
+export const rowsInside = (
+  { queue, parked }: Pick<ClientState, 'queue' | 'parked'>,
+  id: string,
+  isCounted: (entry: Entry) => boolean = () => true,
+): ReadonlySet<string> => {
+  const inside = new Set<string>()
+  const holders = new Set([id])
+  // Items before their records.
+  for (const entity of ['item', 'record'] as const) {
+    for (const entry of [...queue, ...parked]) {
+      if (entry.entity !== entity || !isCounted(entry) || !holders.has(containerOf(entry) ?? '')) continue
+      inside.add(entry.entityId)
+      holders.add(entry.entityId)
+    }
+  }
+  return inside
 }

@@ -10,12 +10,14 @@ import { adjustQuantity, isSet, setFields } from '../wire/stored-row.ts'
 import {
   baseVersionOf,
   type ClientState,
+  containerOf,
   type Entry,
   entriesFor,
   fieldsOfPhoto,
   isSweepEntry,
   localContent,
   pruneRow,
+  rowsInside,
   visibleFields,
   withoutLocalPhoto,
   withRow,
@@ -128,13 +130,15 @@ const wasNeverSent = (state: ClientState, id: string): ReadonlySet<string> | nul
   const rowEntries = entriesFor(state, id)
   const refused = state.parked.some((entry) => entry === rowEntries[0] && entry.reason !== 'transient')
   if (state.rows.get(id)?.base || rowEntries[0]?.type !== 'create' || !refused) return null
-  const inside = [...state.queue, ...state.parked].filter((entry) => entry.data.binId === id)
-  const items = new Set(inside.map((entry) => entry.entityId))
-  const all = [...rowEntries, ...[...items].flatMap((item) => entriesFor(state, item))]
-  const allUnsent = [...items].every((item) => {
-    const itemEntries = entriesFor(state, item)
-    const inside = visibleFields(state.rows.get(item), itemEntries)?.binId === id
-    return inside && !state.rows.get(item)?.base && itemEntries[0]?.type === 'create'
+  const inside = rowsInside(state, id)
+  const all = [...rowEntries, ...[...inside].flatMap((row) => entriesFor(state, row))]
+  const allUnsent = [...inside].every((rowId) => {
+    const entries = entriesFor(state, rowId)
+    const [first] = entries
+    const data = visibleFields(state.rows.get(rowId), entries)
+    const holder = first && data && containerOf({ entity: first.entity, data })
+    const isInside = holder === id || inside.has(holder ?? '')
+    return isInside && !state.rows.get(rowId)?.base && first?.type === 'create'
   })
   return allUnsent ? new Set(all.map((entry) => entry.opId)) : null
 }
@@ -150,7 +154,7 @@ const dropEntries = (state: ClientState, opIds: ReadonlySet<string>): ClientStat
   return droppedIds.reduce(pruneRow, remaining)
 }
 
-/** Applies a write to row and queue. Needs the row and its entries; for a bin's delete those of its items too. */
+/** Applies a write to row and queue. Needs the row and its entries; for a delete those of what is in the row too. */
 export const applyWrite = (state: ClientState, write: LocalWrite): ClientState => {
   const { entity, id } = write
   const row = state.rows.get(id) ?? { entity, id, base: null }

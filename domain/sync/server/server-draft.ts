@@ -2,6 +2,7 @@ import type { UserId } from '#domain/inventories/ids.ts'
 import { rowSize } from '../wire/row-size.ts'
 import type { HashedOp, StoredRow } from '../wire/stored-row.ts'
 import { createDraftPlaces, type DraftPlaces } from './draft-places.ts'
+import { addRecordGrowth, createDraftRecords, type DraftRecords } from './draft-records.ts'
 import type { PlanLimits, Receipt, Revision, ServerState, Usage } from './server-state.ts'
 
 export interface ServerContext {
@@ -26,6 +27,9 @@ export interface ServerDraft {
   actor: UserId | null
   /** Made when needed. */
   places: DraftPlaces | null
+  /** Made when needed. */
+  records: DraftRecords | null
+  readonly recordGrowth: Map<string, number>
   seq: number
   used: Usage
   /** Bytes of history that the ops so far add; counted where a share limits them. */
@@ -67,6 +71,8 @@ export const putRow = (
     text,
   }
   draft.places?.changed(before, row)
+  draft.records?.changed(row)
+  addRecordGrowth(draft.recordGrowth, before, row)
   draft.seq += 1
   draft.rows.set(row.id, { ...row, updatedBy, seq: draft.seq })
 }
@@ -81,4 +87,10 @@ const draftRows = (draft: ServerDraft): StoredRow[] => [
 export const draftPlaces = (draft: ServerDraft): DraftPlaces => {
   draft.places ??= createDraftPlaces(draftRows(draft))
   return draft.places
+}
+
+/** Lists the records by their targets, as the operations so far left them. */
+export const draftRecords = (draft: ServerDraft): DraftRecords => {
+  draft.records ??= createDraftRecords(draftRows(draft))
+  return draft.records
 }

@@ -7,7 +7,7 @@ import type { OpOutcome } from './server-state.ts'
 /** Replaces the code of a bin or place; the printed one stops working. */
 export const replaceQrCode = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = draftRow(draft, op.entityId)
-  if (op.entity === 'item' || row?.entity !== op.entity) return notFound(op)
+  if (op.entity === 'item' || op.entity === 'record' || row?.entity !== op.entity) return notFound(op)
   if (row.deletedAt !== null) {
     return refuseOp(draft, op, {}, { error: 'DELETED', message: messages.fates[op.entity].deleted })
   }

@@ -1,16 +1,30 @@
-import { binNotFound, itemNotFound, placeNotFound } from '#contracts/inventory/messages.ts'
-import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
+import { binNotFound, itemNotFound, placeNotFound, recordNotFound } from '#contracts/inventory/messages.ts'
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { AuthoredOp } from '../wire/stored-row.ts'
 import { draftRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome, RevisionKind } from './server-state.ts'
 
-export const NOT_FOUND = { bin: binNotFound, item: itemNotFound, place: placeNotFound } as const
+export const NOT_FOUND = {
+  bin: binNotFound,
+  item: itemNotFound,
+  place: placeNotFound,
+  record: recordNotFound,
+} as const
 
 /** Answers alike for unknown rows and those of other inventories. */
 export const notFound = (op: AuthoredOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
 
 export const textValue = (value: FieldValue | undefined): string | null =>
   typeof value === 'string' ? value : null
+
+/** Bin in whose history a row is; that of a record is its target's. */
+const binOf = (draft: ServerDraft, entity: SyncEntity, id: string, fields: FieldValues): string | null => {
+  if (entity === 'bin') return id
+  if (entity !== 'record') return textValue(fields.binId)
+  const targetId = textValue(fields.targetId)
+  if (targetId === null || fields.target === 'place') return null
+  return fields.target === 'bin' ? targetId : textValue(draftRow(draft, targetId)?.fields.binId)
+}
 
 /** Records the history step; call it with the final row. */
 export const recordRevision = (
@@ -30,7 +44,8 @@ export const recordRevision = (
     entity,
     entityId,
     name: textValue(name ?? fields.name) ?? '',
-    binId: entity === 'bin' ? entityId : textValue(fields.binId),
+    binId: binOf(draft, entity, entityId, fields),
+    ...(entity === 'record' && fields.target === 'place' && { targetId: String(fields.targetId) }),
     fromBinId: kind === 'changed' || kind === 'restored' ? textValue(data.binId) : null,
     data,
     after,

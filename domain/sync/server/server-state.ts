@@ -50,6 +50,8 @@ export interface Revision {
   readonly entityId: string
   readonly name: string
   readonly binId: string | null
+  /** Of a record of a place: that place. */
+  readonly targetId?: string
   /** Previous bin of an item. */
   readonly fromBinId: string | null
   readonly opId: string
@@ -67,12 +69,15 @@ export interface ServerState {
   /** Role of who asks, read in the statement that takes the lock; null for no member. */
   readonly role: Role | null
   /**
-   * Holds rows of the ops, target bins and their items; for ops about places, all of those and bins below.
+   * Holds rows of the ops, target bins and their items; for ops about places, all of those and bins below;
+   * records of what is deleted, restored or purged, and targets of records.
    */
   readonly rows: ReadonlyMap<string, StoredRow>
   /** Ids that belong to other inventories. */
   readonly foreign: ReadonlySet<string>
   readonly receipts: ReadonlyMap<string, Receipt>
+  /** Live records under the keys of `recordCountKeys`; for ops that add some. */
+  readonly recordCounts?: ReadonlyMap<string, number>
   readonly seq: number
   readonly used: Usage
 }
@@ -91,6 +96,8 @@ export interface ServerChange {
   readonly receipts: ReadonlyMap<string, Receipt>
   readonly revisions: readonly Revision[]
   readonly outcomes: readonly (OpOutcome & { readonly op: HashedOp })[]
+  /** Differences to `recordCounts`. */
+  readonly recordGrowth: ReadonlyMap<string, number>
   readonly seq: number
   readonly used: Usage
 }

@@ -20,6 +20,7 @@ import {
 } from '../wire/stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import { fitsUnder, livePlace, locationInPlace, moveUp, parentWithRoom, placesFull } from './server-places.ts'
+import { recordsFull, recordsOf, targetRefuses } from './server-records.ts'
 import { notFound, recordRevision, refuseOp } from './server-revisions.ts'
 import type { OpOutcome } from './server-state.ts'
 import { binRefuses, hasRoomFor, upsert } from './server-upsert.ts'
@@ -78,6 +79,11 @@ export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (isDeleteConflict(row, op)) return wentAlong ? {} : EDITED_ELSEWHERE
   const along = row.entity === 'bin' ? itemsIn(draft, row.id).filter((item) => item.deletedAt === null) : []
   if (along.length > 0 && op.data[ONLY_EMPTY] === true) return BIN_NOT_EMPTY
+  for (const gone of [row, ...along]) {
+    for (const record of recordsOf(draft, gone.id)) {
+      if (record.deletedAt === null) tombstone(draft, op, record, op.opId)
+    }
+  }
   for (const item of along) tombstone(draft, op, item, op.opId)
   if (row.entity === 'place') moveUp(draft, row)
   tombstone(draft, op, row, null)
@@ -95,12 +101,12 @@ const limitReached = (entity: 'bin' | 'item'): OpOutcome => ({
 /** Resolves the place of a restored row, as places were deleted, moved or renamed since. */
 const whereabouts = (draft: ServerDraft, { entity, id, fields }: StoredRow): FieldValues => {
   if (entity === 'bin') return fields.placeId ? locationInPlace(draft, fields.placeId, fields.location) : {}
-  if (entity === 'item') return {}
+  if (entity !== 'place') return {}
   const parentId = livePlace(draft, fields.parentId)
   return { parentId: fitsUnder(draft, id, parentId) ? parentId : parentWithRoom(draft, parentId) }
 }
 
-/** Restores all rows or none. @param data values replaced in passing */
+/** Restores all rows, with the records that went along, or none. @param data values replaced in passing */
 const undelete = (
   draft: ServerDraft,
   op: AuthoredOp,
@@ -108,12 +114,21 @@ const undelete = (
   data: FieldValues = {},
 ): OpOutcome => {
   let { used } = draft
+  const records = rows.flatMap(({ id }) =>
+    recordsOf(draft, id).filter(({ deletedWith }) => deletedWith !== null),
+  )
+  const full = recordsFull(
+    draft,
+    [...rows, ...records].filter(({ entity }) => entity === 'record'),
+  )
+  if (full !== null) return { error: 'VALIDATION', message: full }
   for (const { entity } of rows) {
-    if (entity !== 'place' && !hasRoomFor(entity, draft.context.limits, used)) return limitReached(entity)
+    if ((entity === 'bin' || entity === 'item') && !hasRoomFor(entity, draft.context.limits, used))
+      return limitReached(entity)
     if (entity === 'bin') used = { ...used, bins: used.bins + 1 }
     if (entity === 'item') used = { ...used, items: used.items + 1 }
   }
-  for (const row of rows) {
+  for (const row of [...rows, ...records]) {
     const version = row.version + 1
     const fieldVersions = stamped(row, RESTORED_KEY, [version, op.author])
     const updatedAt = draft.context.now
@@ -143,6 +158,9 @@ export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
     const full = placesFull(draft)
     return full === null ? undelete(draft, op, [row]) : { error: 'VALIDATION', message: full }
   }
+  if (row.entity === 'record') {
+    return targetRefuses(draft, op, row.fields, values) ?? undelete(draft, op, [row])
+  }
   const binId = values.binId ?? row.fields.binId ?? null
   const refused = binRefuses(draft, op, binId, values)
   if (refused) return refused
@@ -156,7 +174,7 @@ export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   return undelete(draft, op, [moved], { binId: row.fields.binId ?? null })
 }
 
-/** Purges a row in Trash. A bin's items stay there: purging them requires naming them. */
+/** Purges a row in Trash with its records. A bin's items stay there: purging them requires naming them. */
 export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
@@ -166,11 +184,13 @@ export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   for (const item of row.entity === 'bin' ? itemsIn(draft, row.id) : []) {
     if (item.deletedWith !== null) putRow(draft, { ...item, version: item.version + 1, deletedWith: null })
   }
-  const { now } = draft.context
-  const fields = purgedFields(row)
-  const version = row.version + 1
-  const fieldVersions = op.isMove ? stamped(row, MOVED_KEY, [version, op.author]) : row.fieldVersions
-  putRow(draft, { ...row, fields, fieldVersions, version, updatedAt: now, deletedWith: null })
+  for (const purged of [...recordsOf(draft, row.id), row]) {
+    const fields = purgedFields(purged)
+    const version = purged.version + 1
+    const fieldVersions = op.isMove ? stamped(purged, MOVED_KEY, [version, op.author]) : purged.fieldVersions
+    const { now: updatedAt } = draft.context
+    putRow(draft, { ...purged, fields, fieldVersions, version, updatedAt, deletedWith: null })
+  }
   // Its delete told that it moved to another inventory.
   if (!op.isMove) recordRevision(draft, op, 'purged', { name: row.fields.name })
   return {}

@@ -33,6 +33,13 @@ import {
   placesFull,
 } from './server-places.ts'
 import {
+  fixedFieldRefuses,
+  goneWithTarget,
+  recordRefuses,
+  recordsFull,
+  targetRefuses,
+} from './server-records.ts'
+import {
   NOT_FOUND,
   notFound,
   recordRevision,
@@ -111,6 +118,29 @@ const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): O
   return { conflicts: ['parentId'] }
 }
 
+const createRecord = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpOutcome => {
+  const refused = recordRefuses(values) ?? targetRefuses(draft, op, values, values)
+  if (refused) return refused
+  const row: DraftedRow = {
+    entity: 'record',
+    id: op.entityId,
+    version: 1,
+    deletedAt: null,
+    deletedWith: null,
+    fields: { ...defaultFields('record'), ...values },
+    fieldVersions: { [ANY_FIELD]: [1, op.author] },
+    createdAt: draft.context.now,
+    updatedAt: draft.context.now,
+    qrCode: null,
+  }
+  const full = recordsFull(draft, [row])
+  if (full !== null) return { error: 'VALIDATION', message: full }
+  if (exceedsStorage(draft, row)) return refuseFullStorage(draft)
+  putRow(draft, row)
+  recordRevision(draft, op, 'created')
+  return {}
+}
+
 /** Place and text of a new bin. */
 const placed = (draft: ServerDraft, op: AuthoredOp, { placeId = null, location = null }: FieldValues) =>
   locationFromBoth(draft, op, placeId, location)
@@ -138,6 +168,7 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
   const refused = binRefuses(draft, op, values.binId, values)
   if (refused) return refused
   if (entity === 'place') return createPlace(draft, op, values)
+  if (entity === 'record') return createRecord(draft, op, values)
   const overfull = overfullSet(op, values)
   if (overfull) return overfull
   if (!hasRoomFor(entity, draft.context.limits, draft.used)) {
@@ -245,7 +276,10 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     replaced[field] = row.fields[field] ?? null
   }
   Object.assign(written, swept)
-  const refused = binRefuses(draft, op, written.binId, values) ?? overfullSet(op, written)
+  const refused =
+    row.entity === 'record'
+      ? (fixedFieldRefuses(row, values) ?? recordRefuses({ ...row.fields, ...written }))
+      : (binRefuses(draft, op, written.binId, values) ?? overfullSet(op, written))
   if (refused) return refused
   if (row.entity === 'place' && written.parentId !== undefined) {
     const parentId = livePlace(draft, written.parentId)
@@ -289,6 +323,8 @@ export const upsert = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const values = changedValues(op)
   if (row && row.entity !== op.entity) return notFound(op)
   if (row && row.deletedAt !== null) {
+    const goneAlong = goneWithTarget(draft, row)
+    if (goneAlong) return refuseOp(draft, op, values, goneAlong)
     const message = messages.fatesOfTyped[op.entity][fateOf(row)]
     return refuseOp(draft, op, values, { error: isPurged(row) ? 'PURGED' : 'DELETED', message })
   }

@@ -7,7 +7,7 @@ export const replyHeaders = (
   result: OpResult,
 ): Record<string, string> => {
   const { conflicts = [], conflictsWith = [], reached } = result
-  const row = result.bin ?? result.item ?? result.place
+  const row = result.bin ?? result.item ?? result.place ?? result.record
   const isTrashed = type === 'delete' && row?.deletedAt && row.name !== ''
   return {
     [RESPONSE_SYNC_HEADERS.opId]: opId,

@@ -1,6 +1,13 @@
 import { DETAIL_FIELDS } from '#contracts/inventory/fields/item-fields.ts'
 import type { PackedRows } from '#contracts/sync/sync.ts'
-import type { BinRow, FieldValue, ItemRow, PlaceRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type {
+  BinRow,
+  FieldValue,
+  ItemRow,
+  PlaceRow,
+  RecordRow,
+  SyncEntity,
+} from '#contracts/sync/sync-rows.ts'
 import { mergedFields } from './stored-row.ts'
 
 /** `deletedAt` is left out when all are null. */
@@ -8,6 +15,7 @@ export const PACKED_COLUMNS: Record<SyncEntity, readonly string[]> = {
   bin: [...mergedFields('bin'), 'qrCode', 'deletedAt'],
   item: [...mergedFields('item'), 'withBin', 'deletedAt'],
   place: [...mergedFields('place'), 'qrCode', 'deletedAt'],
+  record: [...mergedFields('record'), 'withTarget', 'deletedAt'],
 }
 
 /** Rows of one kind, ordered by `seq`; arrays have one entry per row. */
@@ -101,6 +109,7 @@ const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[
       if (value !== null || !DETAILS.has(column)) row[column] = value
     }
     if (row.withBin === null) delete row.withBin
+    if (row.withTarget === null) delete row.withTarget
     const updatedBy = updaterOf(packed, at)
     if (updatedBy !== undefined) row.updatedBy = updatedBy
     return row
@@ -112,6 +121,9 @@ export const unpackBins = (packed: PackedRows): BinRow[] =>
 
 export const unpackPlaces = (packed: PackedRows): PlaceRow[] =>
   unpackColumns(packed, PACKED_COLUMNS.place) as PlaceRow[]
+
+export const unpackRecords = (packed: PackedRows): RecordRow[] =>
+  unpackColumns(packed, PACKED_COLUMNS.record) as RecordRow[]
 
 export const unpackItems = (packed: PackedRows): ItemRow[] => {
   const binId = (packed.fields.binId ?? []).map((place) => packed.binIds?.[Number(place)] ?? null)

@@ -11,17 +11,20 @@ const ALWAYS_SENT_FIELDS: Record<SyncEntity, readonly string[]> = {
   bin: ['name', 'category', 'description', 'location', 'imageUrl', 'color', 'qrCode'],
   item: ['binId', 'name', 'category', 'notes', 'quantity', 'imageUrl'],
   place: ['name', 'parentId', 'position', 'imageUrl', 'qrCode'],
+  record: [],
 }
 
 const PATHS_BY_ENTITY: Record<SyncEntity, string> = {
   bin: '/api/bins',
   item: '/api/items',
   place: '/api/places',
+  record: '/api/records',
 }
 const ENTITIES_BY_SEGMENT: Readonly<Record<string, SyncEntity>> = {
   bins: 'bin',
   items: 'item',
   places: 'place',
+  records: 'record',
 }
 
 const bodyOf = (op: Op): Record<string, FieldValue> => {

@@ -6,13 +6,15 @@ import type { StoredRow } from './stored-row.ts'
 /** Bytes per row besides texts: ids, times, versions, indexes. */
 export const ROW_OVERHEAD_BYTES = 300
 
-const countedFields = (entity: SyncEntity): string[] => fieldsOfKind(FIELDS[entity], 'line', 'text', 'set')
+const countedFields = (entity: SyncEntity): string[] =>
+  fieldsOfKind(FIELDS[entity], 'line', 'text', 'lines', 'set')
 
 /** Fields whose text counts. */
 export const COUNTED_FIELDS: Readonly<Record<SyncEntity, readonly string[]>> = {
   bin: countedFields('bin'),
   item: countedFields('item'),
   place: countedFields('place'),
+  record: countedFields('record'),
 }
 
 /** UTF-8 length, as PostgreSQL counts. */

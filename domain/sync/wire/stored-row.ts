@@ -21,7 +21,7 @@ export interface StoredRow {
   readonly version: number
   readonly seq: number
   readonly deletedAt: string | null
-  /** Items: the op that deleted them with their bin. */
+  /** Items and records: the op that deleted them with their bin or target. */
   readonly deletedWith: string | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -81,6 +81,7 @@ const byEntity = <T>(of: (entity: SyncEntity) => T): Readonly<Record<SyncEntity,
   bin: of('bin'),
   item: of('item'),
   place: of('place'),
+  record: of('record'),
 })
 
 const MERGED_FIELDS = byEntity((entity): readonly string[] => Object.keys(FIELDS[entity]))
@@ -126,12 +127,17 @@ const QUANTITY_RANGE = { least: 0, most: QUANTITY_MAX }
 export const adjustQuantity = (quantity: FieldValue | undefined, by: FieldValue | undefined): number =>
   Math.min(QUANTITY_RANGE.most, Math.max(QUANTITY_RANGE.least, Number(quantity ?? 0) + Number(by ?? 0)))
 
-/** Fields kept after a purge: an item's bin. */
+/** Fields kept after a purge: an item's bin, a record's kind and target. */
 export const purgedFields = (row: Pick<StoredRow, 'entity' | 'fields'>): FieldValues => ({
   ...defaultFields(row.entity),
   name: '',
   ...(row.entity === 'bin' && { category: '' }),
   ...(row.entity === 'item' && { binId: row.fields.binId ?? null }),
+  ...(row.entity === 'record' && {
+    kind: row.fields.kind ?? null,
+    target: row.fields.target ?? null,
+    targetId: row.fields.targetId ?? null,
+  }),
 })
 
 export const changedValues = (op: Pick<Op, 'entity' | 'changed' | 'data'>): Record<string, FieldValue> => {

@@ -69,7 +69,8 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
 
   /** To Trash and out of it: devices that do not know the other inventory delete them. */
   const removalOf = (moveId: string, rows: readonly StoredRow[]) => {
-    const [bins, items] = [rows.filter(isBin), rows.filter((row) => !isBin(row))]
+    // Records go with what they belong to.
+    const [bins, items] = [rows.filter(isBin), rows.filter(isItem)]
     const purge = ({ entity, id, version }: StoredRow) =>
       opOf(moveId, entity, id, { type: 'purge', baseVersion: version + 1, isMove: true })
     return [
@@ -97,7 +98,8 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
         const rows = await readBins(from.inventoryId, ids)
         const bins = rows.filter(isBin)
         if (bins.length < ids.length) throw notFound(binNotFound)
-        if (rows.length - bins.length > ITEMS_MOVED_MAX) {
+        const [items, records] = [rows.filter(isItem), rows.filter(isRecord)]
+        if (Math.max(items.length, records.length) > ITEMS_MOVED_MAX) {
           throw new AppError('VALIDATION', messages.tooMuch, {
             field: 'binIds',
           })
@@ -115,11 +117,12 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
         })
         const create = ({ entity, id, fields }: StoredRow) => {
           // The text makes the place there.
-          const { imageUrl, binId, placeId: _, ...rest } = fields
+          const { imageUrl, binId, targetId, placeId: _, ...rest } = fields
           const picture = imageUrl ? pictures.get(String(imageUrl)) : undefined
           const data = {
             ...rest,
             ...(binId !== undefined && { binId: movedTo(String(binId)) }),
+            ...(targetId && { targetId: movedTo(String(targetId)) }),
             ...(picture && { imageUrl: picture.imageUrl }),
           }
           return {
@@ -129,7 +132,7 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
             ...(picture && { photo: picture.sha256 }),
           }
         }
-        await apply(target, [...bins, ...rows.filter((row) => !isBin(row))].map(create), device)
+        await apply(target, [...bins, ...items, ...records].map(create), device)
         await moveCodes(
           tx,
           bins.map(({ id, qrCode }) => ({
@@ -151,5 +154,7 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
 }
 
 const isBin = ({ entity }: StoredRow): boolean => entity === 'bin'
+const isItem = ({ entity }: StoredRow): boolean => entity === 'item'
+const isRecord = ({ entity }: StoredRow): boolean => entity === 'record'
 
 export type BinMoveService = ReturnType<typeof createBinMoveService>

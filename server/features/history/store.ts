@@ -109,6 +109,8 @@ export const createHistoryStore = (db: Db) => ({
       ofId === undefined
         ? sql``
         : sql`and (r.bin_id = ${ofId} or r.from_bin_id = ${ofId} or (r.entity = 'place' and r.entity_id = ${ofId})
+            or (r.entity = 'record' and exists (select 1 from records of where of.inventory_id = r.inventory_id
+              and of.id = r.entity_id and of.target_id = ${ofId}))
             or ${ofId} in (r.data->>'placeId', r.after->>'placeId', r.data->>'parentId', r.after->>'parentId'))`
     const olderStep = before
       ? sql`and (r.run_seq, r.run_id, r.place) < (${at}, ${before.position}::int)`
@@ -124,7 +126,7 @@ export const createHistoryStore = (db: Db) => ({
       select r.id, r.run_seq as "runSeq", r.kind, r.entity, r.entity_id as "entityId", r.name, r.data, r.after,
         r.device, r.device_id as "deviceId", r.actor, extract(epoch from r.created_at) * 1000 as at,
         r.bin_id as "binId", b.name as "binName", r.from_bin_id as "fromBinId", f.name as "fromName",
-        coalesce(i.name, b.name, p.name) as "nameNow", read.read
+        coalesce(i.name, o.name, b.name, p.name) as "nameNow", read.read
       from read left join (
         select r.* from runs cross join lateral (select * from revisions r
           where r.inventory_id = ${inventoryId} and r.run_seq = runs.seq and r.run_id = runs.id
@@ -134,6 +136,7 @@ export const createHistoryStore = (db: Db) => ({
         and b.id = case when r.entity = 'bin' then r.entity_id else r.bin_id end
       left join bins f on f.inventory_id = r.inventory_id and f.id = r.from_bin_id
       left join places p on r.entity = 'place' and p.inventory_id = r.inventory_id and p.id = r.entity_id
+      left join records o on r.entity = 'record' and o.inventory_id = r.inventory_id and o.id = r.entity_id
       left join items i on r.entity = 'item' and i.inventory_id = r.inventory_id and i.id = r.entity_id
       order by r.run_seq desc, r.run_id desc, r.place desc`)
     const { all = true, last = null } = rows[0]?.read ?? {}

@@ -14,4 +14,5 @@ export const ownersLimitReached = {
   bin: "The plan of this inventory's owner has reached its limit of bins.",
   item: "The plan of this inventory's owner has reached its limit of items.",
   place: "The plan of this inventory's owner has reached its limit of places.",
+  record: "The plan of this inventory's owner has reached its limit.",
 }

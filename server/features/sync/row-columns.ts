@@ -1,7 +1,7 @@
 import { type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
 import type { Fields } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
-import type { BinRow, FieldValue, ItemRow, PlaceRow } from '#contracts/sync/sync-rows.ts'
+import type { BinRow, FieldValue, ItemRow, PlaceRow, RecordRow } from '#contracts/sync/sync-rows.ts'
 import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { columnName, columnType } from '#server/platform/db/columns.ts'
 import { isoMoment } from '#server/platform/db/queries/prepared-read.ts'
@@ -14,6 +14,7 @@ export const FIELD_COLUMNS = {
   bin: mergedFields('bin').map((field) => [field, columnName(field)] as const),
   item: mergedFields('item').map((field) => [field, columnName(field)] as const),
   place: mergedFields('place').map((field) => [field, columnName(field)] as const),
+  record: mergedFields('record').map((field) => [field, columnName(field)] as const),
 }
 
 /** Types of all columns of fields that are no text. */
@@ -41,7 +42,15 @@ const META_COLUMNS = [
   'updated_at',
   'updated_by',
 ] as const
-const ENTITY_COLUMNS = { bin: ['qr_code'], item: ['deleted_with'], place: ['qr_code'] } as const
+const ENTITY_COLUMNS = {
+  bin: ['qr_code'],
+  item: ['deleted_with'],
+  place: ['qr_code'],
+  record: ['deleted_with'],
+} as const
+
+/** True for rows with a code; others go to Trash with the row that holds them. */
+const hasCode = (entity: StoredRow['entity']): boolean => entity === 'bin' || entity === 'place'
 
 export const readColumnsOf = (entity: StoredRow['entity']): readonly string[] => [
   ...FIELD_COLUMNS[entity].map(([, column]) => column),
@@ -64,11 +73,11 @@ export const rowFromCells = (entity: StoredRow['entity'], cells: RowCells): Stor
     version: version as number,
     seq: seq as number,
     deletedAt: deletedAt === null ? null : iso(deletedAt),
-    deletedWith: entity === 'item' ? (own as string | null) : null,
+    deletedWith: hasCode(entity) ? null : (own as string | null),
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
     updatedBy: updatedBy as StoredRow['updatedBy'],
-    qrCode: entity === 'item' ? null : (own as string),
+    qrCode: hasCode(entity) ? (own as string) : null,
   }
 }
 
@@ -76,6 +85,7 @@ const FIELD_BY_COLUMN = {
   bin: new Map(FIELD_COLUMNS.bin.map(([field, column]) => [column, field])),
   item: new Map(FIELD_COLUMNS.item.map(([field, column]) => [column, field])),
   place: new Map(FIELD_COLUMNS.place.map(([field, column]) => [column, field])),
+  record: new Map(FIELD_COLUMNS.record.map(([field, column]) => [column, field])),
 }
 
 const META_VALUES: Readonly<Record<string, (row: StoredRow) => unknown>> = {
@@ -163,3 +173,8 @@ export const toItemRow = (row: StoredRow): ItemRow =>
 
 export const toPlaceRow = (row: StoredRow): PlaceRow =>
   ({ ...clientRow(row), qrCode: row.qrCode }) as unknown as PlaceRow
+
+export const toRecordRow = (row: StoredRow): RecordRow =>
+  (row.deletedWith === null
+    ? clientRow(row)
+    : { ...clientRow(row), withTarget: true }) as unknown as RecordRow

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { type Bin, binEndpoints } from '#contracts/inventory/bins.ts'
 import { itemEndpoints } from '#contracts/inventory/items.ts'
-import { itemNotFound } from '#contracts/inventory/messages.ts'
+import { itemNotFound, recordNotFound } from '#contracts/inventory/messages.ts'
 import { type Place, placeEndpoints } from '#contracts/inventory/places.ts'
+import { recordEndpoints } from '#contracts/inventory/records.ts'
 import type { OpResult } from '#contracts/sync/sync.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
@@ -41,7 +42,7 @@ interface RowRoutesDeps {
   }
 }
 
-/** Serves the calls that write one bin, item or place: each is one operation, answered with the row it wrote. */
+/** Serves the calls that write one bin, item, place or record: each is one operation, answered with the row it wrote. */
 export const rowRoutes = (app: FastifyInstance, { calls, bins, places }: RowRoutesDeps): void => {
   const serve = (declared: WriteEndpoint, { check, readBeside, replyOf }: RowKind): void => {
     const { method, path } = declared
@@ -80,6 +81,12 @@ export const rowRoutes = (app: FastifyInstance, { calls, bins, places }: RowRout
     },
   }
   const place: RowKind = { replyOf: places.toPlace }
+  const record: RowKind = {
+    replyOf: (_, result) => {
+      if (!result.record) throw notFound(recordNotFound)
+      return result.record
+    },
+  }
 
   const writes = ({
     save,
@@ -91,4 +98,6 @@ export const rowRoutes = (app: FastifyInstance, { calls, bins, places }: RowRout
   for (const declared of writes(itemEndpoints)) serve(declared, item)
   for (const declared of [...writes(placeEndpoints), placeEndpoints.sweep, placeEndpoints.recode])
     serve(declared, place)
+  const { save, update, delete: remove } = recordEndpoints
+  for (const declared of [save, update, remove]) serve(declared, record)
 }

@@ -27,7 +27,7 @@ export interface InventoryTransaction {
   readonly tx: Queryable
   /** @throws AppError the first refusal */
   apply(access: RunAccess, ops: readonly RequestedOp[], device: string | null): Promise<void>
-  /** Live bins of an inventory with their items. Call under its lock. */
+  /** Live bins of an inventory with their items, and records of both. Call under its lock. */
   readBins(inventoryId: InventoryId, binIds: readonly string[]): Promise<readonly StoredRow[]>
 }
 
@@ -97,6 +97,9 @@ export const createSyncService = (deps: SyncServiceDeps): SyncService => {
             restoredItems: [],
             places: [],
             changedPlaces: [],
+            records: [],
+            recordTargets: binIds,
+            countedRecords: [],
           }
           const { rows } = await readForSet(tx, inventoryId, named)
           return [...rows.values()].filter(({ deletedAt }) => deletedAt === null)

@@ -22,14 +22,22 @@ export interface ReadSet {
   readonly places: readonly string[]
   /** Places that change; the bins in and below them are read too. */
   readonly changedPlaces: readonly string[]
+  /** Records that are written, whose targets are read too. */
+  readonly records: readonly string[]
+  /** Rows deleted, restored or purged together with their records. */
+  readonly recordTargets: readonly string[]
+  /** Records that are added or restored, and rows whose records are; with any, live ones are counted. */
+  readonly countedRecords: readonly string[]
 }
 
-export type ReadRows = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
+export type ReadRows = Pick<ServerState, 'rows' | 'foreign' | 'receipts'> &
+  Required<Pick<ServerState, 'recordCounts'>>
 
 export const TABLES = {
   bin: sql.raw('bins'),
   item: sql.raw('items'),
   place: sql.raw('places'),
+  record: sql.raw('records'),
 } as const satisfies Record<SyncEntity, SQL>
 
 /** Forces index lookups: PostgreSQL may prefer a table scan per statement of a few hundred rows. */
@@ -151,11 +159,20 @@ const BINS_OF_ITEMS_QUERY = rowsQuery(
   `or (inventory_id = $1 and id in (select bin_id from items where inventory_id = $1 and id = any($3::text[])))`,
 )
 
-/** `$3` as above; `$4`: places whose bins, and those below them, are read too. */
+/** `$3` as above; `$4`: records whose targets are read too. */
+const BINS_OF_RECORDS_QUERY = rowsQuery(
+  'bin',
+  '_of_records',
+  `or (inventory_id = $1 and id in (select bin_id from items where inventory_id = $1 and id = any($3::text[])))
+    or (inventory_id = $1 and id in (select target_id from records where inventory_id = $1 and id = any($4::text[])))`,
+)
+
+/** `$3` as above; `$4`: places whose bins, and those below them, are read too; `$5`: records whose targets are. */
 const BINS_OF_PLACES_QUERY = rowsQuery(
   'bin',
   '_of_places',
   `or (inventory_id = $1 and id in (select bin_id from items where inventory_id = $1 and id = any($3::text[])))
+    or (inventory_id = $1 and id in (select target_id from records where inventory_id = $1 and id = any($5::text[])))
     or (inventory_id = $1 and deleted_at is null and place_id in (with recursive inside as (
       select unnest($4::text[]) as id union
       select p.id from places p join inside on p.parent_id = inside.id where p.inventory_id = $1) select id from inside))`,
@@ -169,6 +186,39 @@ const ITEMS_OF_BINS_QUERY = rowsQuery(
   '_of_bins',
   `or (inventory_id = $1 and bin_id = any($3::text[]) and (deleted_at is null or deleted_with is not null))`,
 )
+
+/** `$3` as above; `$4`: records whose targets are read too. */
+const ITEMS_OF_RECORDS_QUERY = rowsQuery(
+  'item',
+  '_of_records',
+  `or (inventory_id = $1 and bin_id = any($3::text[]) and (deleted_at is null or deleted_with is not null))
+    or (inventory_id = $1 and id in (select target_id from records where inventory_id = $1 and id = any($4::text[])))`,
+)
+
+/** `$3`: rows whose records are read too; `$4`: bins for whose items the same holds. */
+const RECORDS_QUERY = rowsQuery(
+  'record',
+  '',
+  `or (inventory_id = $1 and name <> '' and (target_id = any($3::text[]) or target_id in (
+    select id from items where inventory_id = $1 and bin_id = any($4::text[])
+      and (deleted_at is null or deleted_with is not null))))`,
+)
+
+/** Live records by kind, and by kind and target: of `$2`, and of the targets of the records of these ids. */
+const RECORD_COUNTS_QUERY = {
+  name: 'sync.record_counts',
+  text: `select kind as key, count(*)::int as count from records
+      where inventory_id = $1 and deleted_at is null group by kind
+    union all select kind || ' ' || target_id, count(*)::int from records
+      where inventory_id = $1 and deleted_at is null and (target_id = any($2::text[]) or target_id in (
+        select target_id from records where inventory_id = $1 and id = any($2::text[]))) group by kind, target_id`,
+}
+
+const readRecordCounts = async (tx: Queryable, inventoryId: InventoryId, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, number>()
+  const rows = await tx.readHot<{ key: string; count: number }>(RECORD_COUNTS_QUERY, [inventoryId, ids])
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
 
 const readRows = async (
   tx: Queryable,
@@ -189,27 +239,44 @@ export const readForSet = async (
   inventoryId: InventoryId,
   readSet: ReadSet,
 ): Promise<ReadRows> => {
-  const { ids, binsWithItems, restoredItems, places: placeIds, changedPlaces } = readSet
+  const { ids, binsWithItems, restoredItems, places: placeIds, changedPlaces, records: recordIds } = readSet
   const readBins = () => {
     if (changedPlaces.length > 0) {
-      return readRows(tx, 'bin', BINS_OF_PLACES_QUERY, [inventoryId, ids, restoredItems, changedPlaces])
+      const values = [inventoryId, ids, restoredItems, changedPlaces, recordIds] as const
+      return readRows(tx, 'bin', BINS_OF_PLACES_QUERY, values)
+    }
+    if (recordIds.length > 0) {
+      return readRows(tx, 'bin', BINS_OF_RECORDS_QUERY, [inventoryId, ids, restoredItems, recordIds])
     }
     return restoredItems.length === 0
       ? readRows(tx, 'bin', ROWS_QUERIES.bin, [inventoryId, ids])
       : readRows(tx, 'bin', BINS_OF_ITEMS_QUERY, [inventoryId, ids, restoredItems])
   }
-  const [bins, items, places, receipts] = await Promise.all([
-    readBins(),
-    binsWithItems.length === 0
+  const readItems = () => {
+    if (recordIds.length > 0) {
+      return readRows(tx, 'item', ITEMS_OF_RECORDS_QUERY, [inventoryId, ids, binsWithItems, recordIds])
+    }
+    return binsWithItems.length === 0
       ? readRows(tx, 'item', ROWS_QUERIES.item, [inventoryId, ids])
-      : readRows(tx, 'item', ITEMS_OF_BINS_QUERY, [inventoryId, ids, binsWithItems]),
+      : readRows(tx, 'item', ITEMS_OF_BINS_QUERY, [inventoryId, ids, binsWithItems])
+  }
+  const { recordTargets } = readSet
+  const hasRecords = recordIds.length + recordTargets.length > 0
+  const [bins, items, places, records, recordCounts, receipts] = await Promise.all([
+    readBins(),
+    readItems(),
     placeIds.length === 0 ? [] : readRows(tx, 'place', PLACES_QUERY, [inventoryId, placeIds]),
+    hasRecords
+      ? readRows(tx, 'record', RECORDS_QUERY, [inventoryId, recordIds, recordTargets, binsWithItems])
+      : [],
+    readRecordCounts(tx, inventoryId, readSet.countedRecords),
     readReceipts(tx, inventoryId, readSet.opIds),
   ])
-  const all = [...bins, ...items, ...places]
+  const all = [...bins, ...items, ...places, ...records]
   return {
     rows: new Map(all.filter(({ own }) => own).map(({ row }) => [row.id, row])),
     foreign: new Set(all.filter(({ own }) => !own).map(({ row }) => row.id)),
+    recordCounts,
     receipts,
   }
 }

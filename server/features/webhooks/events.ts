@@ -19,8 +19,8 @@ export interface ChangeStep {
 
 /** Maps a history step to its event; null for a purge and for one that changed nothing. */
 export const eventOf = ({ kind, entity, fromBinId, data, after }: ChangeStep): WebhookEvent | null => {
-  // There are no events of places.
-  if (entity === 'place') return null
+  // There are no events of places and records.
+  if (entity === 'place' || entity === 'record') return null
   if (kind === 'created' || kind === 'deleted' || kind === 'restored') return `${entity}.${kind}`
   if (kind !== 'changed' && kind !== 'adjusted') return null
   if (entity === 'bin') return 'bin.changed'

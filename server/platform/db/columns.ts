@@ -36,18 +36,21 @@ const number = () => doublePrecision().notNull()
 const flag = () => boolean().notNull()
 const json = () => jsonb()
 const money = () => bigint({ mode: 'number' })
+const size = () => integer()
 
-const COLUMNS = { count, number, flag, json, money } as const
+const COLUMNS = { count, number, flag, json, money, size } as const
 type OtherColumns = typeof COLUMNS
 type ColumnOf<F extends Field> = F['kind'] extends 'json'
   ? ReturnType<typeof json>
   : F['kind'] extends 'money'
     ? ReturnType<typeof money>
-    : F['kind'] extends keyof OtherColumns
-      ? HasDefault<ReturnType<OtherColumns[F['kind']]>>
-      : F extends { required: true }
-        ? ReturnType<typeof requiredText>
-        : ReturnType<typeof textOrNull>
+    : F['kind'] extends 'size'
+      ? ReturnType<typeof size>
+      : F['kind'] extends keyof OtherColumns
+        ? HasDefault<ReturnType<OtherColumns[F['kind']]>>
+        : F extends { required: true }
+          ? ReturnType<typeof requiredText>
+          : ReturnType<typeof textOrNull>
 
 /** SQL type of a field's column. */
 export const columnType = ({ kind }: Field): string =>
@@ -58,6 +61,7 @@ const SQL_TYPES: Readonly<Record<keyof OtherColumns, string>> = {
   flag: 'boolean',
   json: 'jsonb',
   money: 'bigint',
+  size: 'integer',
 }
 
 /** Columns of all fields of a row. */
@@ -75,6 +79,8 @@ export const fieldColumns = <C extends Fields>(catalogue: C): { [K in keyof C]: 
           return [name, json()]
         case 'money':
           return [name, money()]
+        case 'size':
+          return [name, size()]
         default:
           return [name, field.required ? requiredText() : textOrNull()]
       }

@@ -51,6 +51,7 @@ const CONSTRAINED_VALUES: Readonly<Record<string, Readonly<Record<string, string
   invitations: { kind: `'mail'`, max_uses: '1' },
   memberships: { role: `'owner'` },
   places: { id: ID, qr_code: CODE },
+  records: { id: ID },
   payment_events: { outcome: `'waiting'` },
   qr_orders: { status: `'delivered'` },
   physical_qr_codes: { status: `'linked'` },

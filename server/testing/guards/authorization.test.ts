@@ -166,6 +166,7 @@ test('stores the canaries whose absence is checked', async () => {
        union all select b::text from bins b where inventory_id = $2
        union all select i::text from items i where inventory_id = $2
        union all select p::text from places p where inventory_id = $2
+       union all select r::text from records r where inventory_id = $2
        union all select s::text from shared_qr_codes s where inventory_id = $2
        union all select o::text from qr_orders o where user_id = $1
        union all select p::text from sandbox_payments p join users u on u.stripe_customer_id = p.customer_id

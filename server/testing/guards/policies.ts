@@ -6,6 +6,7 @@ import { isSignedIn, nothing, type Policy } from './policy.ts'
 import { shippingAddress } from './two-accounts.ts'
 
 const place: Policy = { ask: ({ things }) => ({ params: { id: things.placeId } }) }
+const record: Policy = { ask: ({ things }) => ({ params: { id: things.recordId } }) }
 const bin: Policy = { ask: ({ things }) => ({ params: { id: things.binId } }) }
 
 const labelSize = {
@@ -70,6 +71,19 @@ export const policies: Record<string, Policy> = {
   },
   'places.recode': place,
   'places.delete': place,
+  'records.list': {
+    ask: ({ things }) => ({ query: { targetId: things.itemId } }),
+    // A list of nothing where nothing of one's own is named.
+    status: (principal, target) =>
+      isSignedIn(principal) ? { own: 200, foreign: 200, random: 200, malformed: 400 }[target] : undefined,
+  },
+  'records.save': upsert(({ things }) => ({
+    body: { id: things.recordId, kind: 'field', type: 'text', name: 'Material' },
+  })),
+  'records.update': {
+    ask: ({ things }) => ({ params: { id: things.recordId }, body: { name: 'Material' } }),
+  },
+  'records.delete': record,
   stats: nothing,
   search: { ask: () => ({ query: { q: 'canary' } }) },
   usageLimits: nothing,
@@ -154,6 +168,7 @@ export const policies: Record<string, Policy> = {
           ['POST', '/api/places', { id: things.placeId, name: 'Garage' }],
           ['POST', '/api/bins', { id: things.binId, name: 'Box', placeId: things.placeId }],
           ['POST', '/api/items', { id: things.itemId, name: 'Lamp' }],
+          ['POST', '/api/records', { id: things.recordId, name: 'Material' }],
           ['POST', '/api/items', { id: newId(), binId: things.binId, name: 'Lamp' }],
           ['POST', `/api/items/${things.itemId}/quantity`, { by: 1 }],
           ['DELETE', `/api/items/${things.itemId}`],

@@ -13,6 +13,7 @@ export interface AccountRows {
   privateBinId: string
   itemId: string
   placeId: string
+  recordId: string
   shownImageId: string
   looseImageId: string
   qrCode: string
@@ -144,6 +145,8 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
   const secret = await post(person, '/api/items', { ...privateItem, binId: hidden.id }, await sampleImage())
   const standing = { name: newCanary() }
   const place = await post(person, '/api/places', standing, await sampleImage())
+  const fieldDefinition = { name: newCanary(), categories: newCanary() }
+  const record = await post(person, '/api/records', { kind: 'field', type: 'text', ...fieldDefinition })
   const share = (await person.call('POST', '/api/shared-qr-codes', { binId: shown.id })).json()
   const qrCodeId = await stickerOf(app, person, shown.id)
   const stripe = { customer: `sandbox_cus_${newCanary()}`, subscription: newCanary() }
@@ -161,7 +164,15 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     ['order.id', order.orderId],
     ['order.clientSecret', order.clientSecret],
   ])
-  const typed = { users: names, place: standing, publicBin, privateBin, publicItem, privateItem }
+  const typed = {
+    users: names,
+    place: standing,
+    record: fieldDefinition,
+    publicBin,
+    privateBin,
+    publicItem,
+    privateItem,
+  }
   for (const [record, fields] of Object.entries(typed)) {
     for (const [field, value] of Object.entries(fields)) canaries.set(`${record}.${field}`, String(value))
   }
@@ -170,6 +181,7 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     canaries.set(`${record}.imageUrl`, imageIdOf(row))
   }
   canaries.set('place.id', place.id).set('place.qrCode', place.qrCode).set('place.imageUrl', imageIdOf(place))
+  canaries.set('record.id', record.id)
   for (const [record, row] of Object.entries({ publicItem: item, privateItem: secret })) {
     canaries.set(`${record}.id`, row.id).set(`${record}.imageUrl`, imageIdOf(row))
   }
@@ -180,6 +192,7 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     privateBinId: hidden.id,
     itemId: item.id,
     placeId: place.id,
+    recordId: record.id,
     shownImageId: imageIdOf(shown),
     looseImageId: imageIdOf(loose),
     qrCode: shown.qrCode,
@@ -204,6 +217,7 @@ export const UNKNOWN_IDS = (): AccountRows => ({
   privateBinId: newId(),
   itemId: newId(),
   placeId: newId(),
+  recordId: newId(),
   shownImageId: newPublicCode(),
   looseImageId: newPublicCode(),
   qrCode: newPublicCode(),

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Field, Fields } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
+import { RECORD_KINDS } from '#contracts/inventory/fields/record-fields.ts'
 import { entryTexts } from '#contracts/inventory/fields/set-value.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
@@ -29,11 +30,12 @@ afterAll(async () => {
   await app.close()
 })
 
-const PATHS = { bin: '/api/bins', item: '/api/items', place: '/api/places' } as const
+const PATHS = { bin: '/api/bins', item: '/api/items', place: '/api/places', record: '/api/records' } as const
 const REQUIRED = {
   bin: { name: 'Box', category: 'garage' },
   item: { name: 'Lamp' },
   place: { name: 'Attic' },
+  record: { kind: 'field', type: 'text', name: 'Material' },
 } as const
 
 const STYLE = {
@@ -66,10 +68,35 @@ const make = async (entity: SyncEntity, values: object = {}) =>
     ...values,
   })
 
+/** What a record with a value of this field has beside it. */
+const recordWith = async (name: string): Promise<Record<string, FieldValue>> => {
+  if (name === 'choices') return { type: 'choice' }
+  const isOfFile = (RECORD_KINDS.file.fields as readonly string[]).includes(name)
+  if (name !== 'target' && name !== 'targetId' && !isOfFile) return {}
+  return {
+    kind: 'file',
+    name: 'Receipt.pdf',
+    type: 'application/pdf',
+    role: 'receipt',
+    bytes: 1000,
+    digest: 'a'.repeat(64),
+    target: 'item',
+    targetId: (await make('item')).id,
+  }
+}
+const CODED: Readonly<Record<string, string>> = {
+  kind: 'field',
+  target: 'item',
+  type: 'application/pdf',
+  role: 'warranty',
+  digest: 'b'.repeat(64),
+}
+
 /** A valid value that is not the default. */
 const sampleOf = async (name: string, field: Field): Promise<FieldValue> => {
   switch (field.kind) {
     case 'line':
+    case 'lines':
     case 'text':
       return name === 'category' ? 'Tools' : `Sample ${name}`
     case 'count':
@@ -77,12 +104,14 @@ const sampleOf = async (name: string, field: Field): Promise<FieldValue> => {
       return field.default + 6
     case 'money':
       return 1250
+    case 'size':
+      return 1025
     case 'day':
       return '2021-03'
     case 'flag':
       return !field.default
     case 'reference':
-      return (await make(field.to)).id
+      return (await make(field.to === 'target' ? 'item' : field.to)).id
     case 'time':
       return MOMENT
     case 'choice':
@@ -90,7 +119,7 @@ const sampleOf = async (name: string, field: Field): Promise<FieldValue> => {
     case 'set':
       return field.isCodes ? 'gtin:04006381333931' : 'Sample'
     case 'coded':
-      return `${MOMENT} sheet 1a2b3c`
+      return CODED[name] ?? `${MOMENT} sheet 1a2b3c`
     case 'json':
       return JSON.stringify(STYLE)
     case 'photo':
@@ -99,8 +128,11 @@ const sampleOf = async (name: string, field: Field): Promise<FieldValue> => {
 }
 
 const listed = async (entity: SyncEntity, id: string): Promise<Record<string, unknown>> => {
-  const row = view(phone)[entity](id) as { binId?: string } | undefined
-  const path = entity === 'item' ? `/api/bins/${row?.binId}/items` : PATHS[entity]
+  const row = view(phone)[entity](id) as { binId?: string; targetId?: string | null } | undefined
+  const path =
+    entity === 'item'
+      ? `/api/bins/${row?.binId}/items`
+      : `${PATHS[entity]}${row?.targetId ? `?targetId=${row.targetId}` : ''}`
   const rows = (await person.call('GET', path)).json() as Record<string, unknown>[]
   return rows.find((each) => each.id === id) ?? {}
 }
@@ -151,6 +183,32 @@ test.each([...fieldsOf('bin'), ...fieldsOf('item'), ...fieldsOf('place')])(
   },
 )
 
+test.each(fieldsOf('record'))(
+  'a value of %s.%s reaches every surface, and is cleared or stays',
+  async (entity, name, field) => {
+    const also = await recordWith(name)
+    const value = name in also && field.isFixed ? (also[name] ?? null) : await sampleOf(name, field)
+    const made = await make(entity, { ...also, [name]: value })
+    expect(made[name]).toBe(value)
+    expect((await shown(phone, entity, made.id))[name]).toBe(value)
+    expect((await listed(entity, made.id))[name]).toBe(value)
+    const change = (device: Device, to: FieldValue) =>
+      device.offline.mutate([{ type: 'update', entity, id: made.id, fields: { [name]: to } } as never])
+    if (field.isFixed) {
+      const other = field.kind === 'size' ? 7 : field.kind === 'reference' ? nanoid() : CODED[name]
+      const refused = await person.call('PUT', `/api/records/${made.id}`, { [name]: other })
+      if (other !== value) expect([refused.statusCode, refused.json().field]).toEqual([400, name])
+      return
+    }
+    const isNeeded = field.required || name === 'role' || name === 'choices'
+    const cleared = isNeeded ? (name === 'role' ? 'manual' : 'Other') : (defaultFields(entity)[name] ?? null)
+    await change(phone, cleared)
+    expect((await shown(tablet, entity, made.id))[name]).toBe(cleared)
+    await change(tablet, value)
+    expect((await shown(phone, entity, made.id))[name]).toBe(value)
+  },
+)
+
 test.each(['bin', 'item', 'place'] as const)(
   'a photo of %s reaches every surface and can be taken off',
   async (entity) => {
@@ -170,7 +228,8 @@ test.each(['bin', 'item', 'place'] as const)(
 
 test('history and conflicts have words for each field and value', async () => {
   const names = { bin: () => 'Box', place: () => 'Attic', currency: 'EUR' }
-  for (const [, name, field] of [...fieldsOf('bin'), ...fieldsOf('item'), ...fieldsOf('place')]) {
+  const ofAll = (['bin', 'item', 'place', 'record'] as const).flatMap(fieldsOf)
+  for (const [, name, field] of ofAll) {
     expect(fieldLabel(name)).toBe(field.label)
     const words = formatValue(name, await sampleOf(name, field), names)
     expect(words, name).not.toMatch(/^\{|T\d\d:|^[\w-]{21}$|true|false/)

@@ -14,6 +14,10 @@ test('300 histories have no circle, no orphan, no lost place, and keep the lates
   expectNoProblems('places', 300)
 })
 
+test('300 histories keep every file and field with what it belongs to', { timeout }, () => {
+  expectNoProblems('records', 300)
+})
+
 test.for(['losesAnswers', 'forgetsReceipts', 'contestsTrash'] as const satisfies readonly MixName[])(
   '40 fault-heavy histories lose nothing: %s',
   { timeout },

@@ -3,6 +3,7 @@ export type StepName =
   | 'rows'
   | 'places'
   | 'bins'
+  | 'records'
   | 'attention'
   | 'orphans'
   | 'sync'
@@ -109,6 +110,28 @@ const places: Mix = {
   weights: { bins: 300, places: 320, alone: 200, sync: 60, deliver: 80, answer: 80, rows: 20, update: 10 },
 }
 
+const records: Mix = {
+  ...shared,
+  people: [2, 1],
+  devices: [2, 3],
+  steps: [80, 61],
+  inventories: 1,
+  skewDays: 1,
+  oldDevices: 0.2,
+  contests: 0,
+  weights: {
+    ...CROWDED_NETWORK,
+    records: 420,
+    rows: 150,
+    places: 40,
+    bins: 20,
+    attention: 15,
+    update: 10,
+    backUp: 3,
+    restore: 2,
+  },
+}
+
 const staged = (staging: Mix['staging'], others: Partial<Mix> = {}): Mix => ({
   ...personal,
   ...others,
@@ -120,6 +143,7 @@ export const MIXES = {
   personal,
   shared,
   places,
+  records,
   sharedBrowsers: staged('takeTurns', { people: [2, 1] }),
   rollbacks: staged('rollBack'),
   losesAnswers: staged('loseAnswers'),

@@ -3,6 +3,7 @@ import { repeatOrphanedChanges, resolveAttention } from './actions/attention.ts'
 import { deliver, deliverAnswer, repeatRequest, sendForged } from './actions/network.ts'
 import { changeSomePeople, readmitSome } from './actions/people-actions.ts'
 import { actOnPlaces, placeBins } from './actions/place-actions.ts'
+import { actOnRecords } from './actions/record-actions.ts'
 import { type Actor, actOnRows } from './actions/row-actions.ts'
 import { backUp, lowerLimits, passMonths, restoreBackup } from './actions/server-faults.ts'
 import { type Device, endPass } from './device/device.ts'
@@ -50,6 +51,7 @@ const STEPS: Readonly<Record<StepName, Step>> = {
   rows: asActor(actOnRows),
   places: asActor(actOnPlaces),
   bins: asActor(placeBins),
+  records: asActor(actOnRecords),
   attention: asActor(resolveAttention),
   orphans: asActor((world, _, actor) => repeatOrphanedChanges(world, actor)),
   sync: asActor((world, _, { device, tab, replica }) => {

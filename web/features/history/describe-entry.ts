@@ -163,6 +163,12 @@ export const describeEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): 
   const items = Number(line.after.items ?? 0)
   if (kind === 'created') {
     if (entity === 'item') return plain('added', messages.addedTo(row(line), bin(line)))
+    if (entity === 'record') {
+      return plain(
+        'added',
+        line.bin ? messages.addedTo(row(line), bin(line)) : messages.addedRecord(row(line)),
+      )
+    }
     return plain('added', entity === 'bin' ? messages.addedBin(row(line)) : messages.addedPlace(row(line)))
   }
   if (line.after.moved === true)

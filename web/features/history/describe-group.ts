@@ -23,6 +23,7 @@ const thingsOf = (lines: readonly HistoryLine[]): string => {
   const along = bins.reduce((sum, { after }) => sum + Number(after.items ?? 0), 0)
   const [binCount, itemCount, placeCount] = [countRows(bins), countRows(items) + along, countRows(places)]
   if (places.length === lines.length) return messages.places(placeCount)
+  if (bins.length + items.length + places.length === 0) return messages.entries(countRows(lines))
   if (binCount === 0)
     return placeCount === 0 ? messages.items(itemCount) : messages.itemsAndPlaces(itemCount, placeCount)
   if (itemCount === 0)

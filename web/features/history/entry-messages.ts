@@ -7,6 +7,7 @@ export const unnamed: Readonly<Record<SyncEntity, string>> = {
   bin: 'an unnamed bin',
   item: 'an unnamed item',
   place: 'an unnamed place',
+  record: 'an unnamed entry',
 }
 /** Stands where the bin would be named. */
 export const deletedBin = 'a deleted bin'
@@ -18,6 +19,7 @@ export const topLevel = 'the top level'
 export const addedTo = (item: MessagePart, bin: MessagePart) => parts`Added ${item} to ${bin}`
 export const addedBin = (bin: MessagePart) => parts`Added the bin ${bin}`
 export const addedPlace = (place: MessagePart) => parts`Added the place ${place}`
+export const addedRecord = (record: MessagePart) => parts`Added ${record}`
 
 type OfRow = (row: MessagePart, items: number) => Message
 
@@ -28,6 +30,7 @@ export const movedToAnotherInventory: Readonly<Record<SyncEntity, OfRow>> = {
       : parts`Moved the bin ${bin} to another inventory`,
   item: (item) => parts`Moved ${item} to another inventory`,
   place: (place) => parts`Moved the place ${place} to another inventory`,
+  record: (record) => parts`Moved ${record} to another inventory`,
 }
 
 export const deleted: Readonly<Record<SyncEntity, OfRow>> = {
@@ -37,12 +40,14 @@ export const deleted: Readonly<Record<SyncEntity, OfRow>> = {
       : parts`Deleted the bin ${bin}`,
   item: (item) => parts`Deleted ${item}`,
   place: (place) => parts`Deleted the place ${place}`,
+  record: (record) => parts`Deleted ${record}`,
 }
 
 export const deletedForGood: Readonly<Record<SyncEntity, (row: MessagePart) => Message>> = {
   bin: (bin) => parts`Deleted the bin ${bin} for good`,
   item: (item) => parts`Deleted ${item} for good`,
   place: (place) => parts`Deleted the place ${place} for good`,
+  record: (record) => parts`Deleted ${record} for good`,
 }
 
 export const restored: Readonly<Record<SyncEntity, OfRow>> = {
@@ -52,6 +57,7 @@ export const restored: Readonly<Record<SyncEntity, OfRow>> = {
       : parts`Restored the bin ${bin}`,
   item: (item) => parts`Restored ${item}`,
   place: (place) => parts`Restored the place ${place}`,
+  record: (record) => parts`Restored ${record}`,
 }
 export const restoredInto = (item: MessagePart, bin: MessagePart) => parts`Restored ${item} into ${bin}`
 

@@ -5,6 +5,8 @@ import { type MessagePart, parts } from './message-parts.ts'
 export const items = (count: number) => formatCount(count, 'item')
 export const bins = (count: number) => formatCount(count, 'bin')
 export const places = (count: number) => formatCount(count, 'place')
+/** Files and own fields. */
+export const entries = (count: number) => formatCount(count, 'entry', 'entries')
 export const binsWithItems = (bins: number, items: number) =>
   `${formatCount(bins, 'bin')} with ${formatCount(items, 'item')}`
 export const binsAndItems = (bins: number, items: number) =>

@@ -29,7 +29,7 @@ const ParkedActions = ({ parked, actions, close }: ParkedProps) => {
     <>
       {parked.missing && !parked.missing.isGone && (
         <Button size="sm" variant="quiet" disabled={actions.busy} onClick={actions.revive(parked.opId)}>
-          {parked.missing.entity === 'bin' ? messages.restoreBin : messages.restoreItem}
+          {messages.restoreRow[parked.missing.entity]}
         </Button>
       )}
       {!parked.missing && parked.error !== 'PURGED' && (

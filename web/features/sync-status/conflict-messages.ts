@@ -11,6 +11,7 @@ export const unnamedNotDeleted: Readonly<Record<SyncEntity, string>> = {
   bin: 'The bin was changed elsewhere and not deleted',
   item: 'The item was changed elsewhere and not deleted',
   place: 'The place was changed elsewhere and not deleted',
+  record: 'The entry was changed elsewhere and not deleted',
 }
 /** field: its label with a capital letter, such as 'Category' */
 export const fieldChanged = (field: string, name: string) => `${field} of “${name}” changed elsewhere`
@@ -18,5 +19,6 @@ export const unnamedFieldChanged: Readonly<Record<SyncEntity, (field: string) =>
   bin: (field) => `${field} of the bin changed elsewhere`,
   item: (field) => `${field} of the item changed elsewhere`,
   place: (field) => `${field} of the place changed elsewhere`,
+  record: (field) => `${field} of the entry changed elsewhere`,
 }
 export const theirsShows = 'Theirs shows for now. You can still use yours.'

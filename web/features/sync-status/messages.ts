@@ -9,8 +9,13 @@ export const dataClearedHint =
   'Please check whether something you added recently is missing. Browsers clear less when the app is installed and the device has free space.'
 export const thisCannotBeUndone = 'This cannot be undone.'
 export const keep = 'Keep'
-export const restoreBin = 'Restore bin'
-export const restoreItem = 'Restore item'
+/** Brings back the row from Trash that a change needs. */
+export const restoreRow = {
+  bin: 'Restore bin',
+  item: 'Restore item',
+  place: 'Restore place',
+  record: 'Restore entry',
+}
 export const retry = 'Retry'
 export const putIntoAnotherBin = 'Put in another bin'
 export const sentWithPermission = (message: string) =>
@@ -42,7 +47,7 @@ export const syncIncompleteHint =
 export const waiting = (words: string, count: number) => `${words}, ${formatCount(count, 'change')} waiting`
 export const syncStatus = 'Sync status'
 export const syncStatusWaiting = (waiting: string) => `Sync status: ${waiting}`
-export const anEntity = { bin: 'A bin', item: 'An item', place: 'A place' }
+export const anEntity = { bin: 'A bin', item: 'An item', place: 'A place', record: 'An entry' }
 /** Titles of changes that wait for a decision. */
 export const changes = {
   create: (name: string) => `Adding ${name}`,
@@ -77,6 +82,14 @@ export const changesOfUnnamed = {
     restore: 'Restoring the place',
     purge: 'Deleting for good the place',
     adjust: 'Counting the place',
+  },
+  record: {
+    create: 'Adding the entry',
+    update: 'Changing the entry',
+    delete: 'Deleting the entry',
+    restore: 'Restoring the entry',
+    purge: 'Deleting for good the entry',
+    adjust: 'Counting the entry',
   },
 }
 /** Ways to lose a change: a button, and the one that confirms it. */

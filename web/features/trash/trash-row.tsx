@@ -1,4 +1,4 @@
-import { Box, FolderInput, MapPin, Package, RotateCcw, Trash2 } from 'lucide-react'
+import { Box, FileText, FolderInput, MapPin, Package, RotateCcw, Trash2 } from 'lucide-react'
 import { formatShortDate } from '#domain/format/format-date.ts'
 import { YOU } from '#domain/naming/messages.ts'
 import { type NameOf, usePersonNames } from '#web/platform/inventory/person-names.ts'
@@ -21,10 +21,12 @@ const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const when = name === YOU ? messages.deletedByYou(trashed) : messages.deletedOn(trashed, name)
   if (row.entity === 'place') return `${common.place} · ${when}`
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
+  if (row.entity === 'record')
+    return row.binName === null ? when : `${messages.fromBin(row.binName)} · ${when}`
   return `${row.binName === null ? messages.itsBinIsGone : messages.fromBin(row.binName)} · ${when}`
 }
 
-const ICONS = { bin: Package, item: Box, place: MapPin } as const
+const ICONS = { bin: Package, item: Box, place: MapPin, record: FileText } as const
 
 interface TrashRowProps {
   row: TrashedRow

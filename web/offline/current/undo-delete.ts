@@ -26,7 +26,7 @@ interface UndoOptions {
   onRestored: () => void
 }
 
-const NOUN = { bin: 'Bin', item: 'Item', place: 'Place' } as const
+const NOUN = { bin: 'Bin', item: 'Item', place: 'Place', record: 'Entry' } as const
 
 const undoDelete = async (
   { entity, id }: DeletedRow,

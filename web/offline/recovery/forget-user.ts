@@ -2,7 +2,7 @@ import { unwrap } from 'idb'
 import { deleteChunks } from '../store/chunks/row-chunks.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { createWriteBatch } from '../store/db/transaction.ts'
-import { type LocalRecord, META_KEYS } from '../store/records.ts'
+import { type LocalRecord, META_KEYS, METADATA_ENTITIES } from '../store/records.ts'
 import { deleteSyncMeta, readSyncMeta } from '../store/sync-meta.ts'
 import type { LostInventory } from './lost-inventories.ts'
 
@@ -40,8 +40,10 @@ export const forgetUser = (
         if (record.userId === userId && !(keepUnsent && record.isDirty)) await store.delete(record.id)
       }
     }
-    for (const place of (await metadata.getAll(META_KEYS.placesOf(userId))) as LocalRecord[]) {
-      if (!(keepUnsent && place.isDirty)) await metadata.delete(META_KEYS.place(userId, place.id))
+    for (const entity of METADATA_ENTITIES) {
+      for (const row of (await metadata.getAll(META_KEYS.rowsOf(entity, userId))) as LocalRecord[]) {
+        if (!(keepUnsent && row.isDirty)) await metadata.delete(META_KEYS.row(entity, userId, row.id))
+      }
     }
     await deleteChunks(tx, userId)
     deleteSyncMeta(createWriteBatch(unwrap(tx)), userId, await readSyncMeta(tx, userId))

@@ -55,6 +55,8 @@ const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
   binsIn: () => [],
   item: (id) => items.find((each) => each.id === id),
   itemsOf: (id) => items.filter((each) => each.binId === id),
+  record: () => undefined,
+  recordsOf: () => [],
 })
 const inBins = ({ bins }: SearchResult) =>
   bins.slice().map(({ bin, found }) => ({ bin, found: found.slice() }))

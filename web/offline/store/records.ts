@@ -38,8 +38,13 @@ export interface LocalRecord {
 
 export type QueueRecord = Entry & { readonly id: string }
 
-/** Places are in `metadata`: the stores of version 1 are all there are, and tabs of an earlier build read them. */
-export type StoredEntity = Exclude<SyncEntity, 'place'>
+/** Kinds of rows in `metadata`: the stores of version 1 are all there are, and tabs of an earlier build read them. */
+export const METADATA_ENTITIES = ['place', 'record'] as const satisfies readonly SyncEntity[]
+type MetadataEntity = (typeof METADATA_ENTITIES)[number]
+export type StoredEntity = Exclude<SyncEntity, MetadataEntity>
+
+export const hasStore = (entity: SyncEntity): entity is StoredEntity =>
+  !METADATA_ENTITIES.some((other) => other === entity)
 
 export const STORE_NAMES = { bin: 'bins', item: 'items' } as const satisfies Record<StoredEntity, string>
 
@@ -72,7 +77,7 @@ export const toRecord = (
     ...(trashed !== null && visibleFields(row, rowEntries, true) !== null && { withBin: true }),
     version: baseVersionOf(row, rowEntries),
     needsAttention: attentionOf(rowEntries),
-    ...(row.entity !== 'item' && { qrCode: base?.qrCode ?? null }),
+    ...((row.entity === 'bin' || row.entity === 'place') && { qrCode: base?.qrCode ?? null }),
     ...(rowEntries.length > 0 && { base }),
   }
 }
@@ -142,8 +147,9 @@ export const META_KEYS = {
   /** Rows that differ from their chunks. */
   touched: (userId: string, name: string) => `touched:${userId}:${name}`,
   touchedOf: (userId: string) => withPrefix(`touched:${userId}:`),
-  place: (userId: string, id: string) => `place:${userId}:${id}`,
-  placesOf: (userId: string) => withPrefix(`place:${userId}:`),
+  /** A row of a kind that has no store. */
+  row: (entity: MetadataEntity, userId: string, id: string) => `${entity}:${userId}:${id}`,
+  rowsOf: (entity: MetadataEntity, userId: string) => withPrefix(`${entity}:${userId}:`),
   shared: (id: string) => `shared:${id}`,
   allShared: () => withPrefix('shared:'),
   unnamedPhoto: (userId: string, id: string) => `${KEY_PREFIXES.unnamedPhoto}${userId}:${id}`,

@@ -11,7 +11,7 @@ import {
   writeChunks,
 } from './chunks/row-chunks.ts'
 import { readWithin, type Transaction, type WriteBatch } from './db/transaction.ts'
-import { META_KEYS, STORE_NAMES } from './records.ts'
+import { hasStore, META_KEYS, STORE_NAMES } from './records.ts'
 import { type SnapshotHead, type SyncMeta, withTouched } from './sync-meta.ts'
 import type { ChangedRow, RowKey } from './types.ts'
 
@@ -82,8 +82,8 @@ export const writeRows = (
   const { userId } = before
   const { single, head } = parts ?? { single: rows, head: meta.head }
   for (const { entity, id, record } of single) {
-    if (entity === 'place') {
-      const key = META_KEYS.place(userId, id)
+    if (!hasStore(entity)) {
+      const key = META_KEYS.row(entity, userId, id)
       if (record) writes.put('metadata', record, key)
       else writes.delete('metadata', key)
     } else if (record) writes.put(STORE_NAMES[entity], record)

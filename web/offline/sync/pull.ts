@@ -7,7 +7,7 @@ import {
   type PulledPage,
   type ServerRows,
 } from '#domain/sync/client/client-pull.ts'
-import { unpackBins, unpackItems, unpackPlaces } from '#domain/sync/wire/column-packing.ts'
+import { unpackBins, unpackItems, unpackPlaces, unpackRecords } from '#domain/sync/wire/column-packing.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
 import type { Transport } from './transport.ts'
 
@@ -37,11 +37,13 @@ const toServerPage = (page: SyncPage): ServerRows => ({
     ...(page.places ? unpackPlaces(page.places) : []).map((row) => ({ entity: 'place' as const, row })),
     ...(page.bins ? unpackBins(page.bins) : []).map((row) => ({ entity: 'bin' as const, row })),
     ...(page.items ? unpackItems(page.items) : []).map((row) => ({ entity: 'item' as const, row })),
+    ...(page.records ? unpackRecords(page.records) : []).map((row) => ({ entity: 'record' as const, row })),
   ],
   gone: [
     ...(page.gonePlaces ?? []).map(([id, version]) => ({ entity: 'place' as const, id, version })),
     ...(page.goneBins ?? []).map(([id, version]) => ({ entity: 'bin' as const, id, version })),
     ...(page.goneItems ?? []).map(([id, version]) => ({ entity: 'item' as const, id, version })),
+    ...(page.goneRecords ?? []).map(([id, version]) => ({ entity: 'record' as const, id, version })),
   ],
 })
 

@@ -6,6 +6,7 @@ import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { Item } from '#contracts/inventory/items.ts'
 import { Place } from '#contracts/inventory/places.ts'
+import { StoredRecord } from '#contracts/inventory/records.ts'
 import { type EnvelopeEntry, OpResult, type SyncPage, syncEndpoints } from '#contracts/sync/sync.ts'
 import { DIGEST_HEADER, SENT_OPS_HEADER, SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
@@ -68,7 +69,7 @@ interface TransportDeps {
   readonly patience: number
 }
 
-const ROW = { bin: Bin, item: Item, place: Place } as const
+const ROW = { bin: Bin, item: Item, place: Place, record: StoredRecord } as const
 
 interface CallReply {
   readonly response: Response

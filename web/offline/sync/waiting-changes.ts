@@ -2,7 +2,7 @@ import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { type UnsentChange, unsentChangesOf } from '#domain/sync/unsent-changes.ts'
 import type { ClientStore } from '../store/client-store.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
-import { type LocalRecord, META_KEYS, STORE_NAMES } from '../store/records.ts'
+import { hasStore, type LocalRecord, META_KEYS, STORE_NAMES } from '../store/records.ts'
 
 export const readWaiting = async (db: LocalDb, store: ClientStore): Promise<UnsentChange[]> => {
   const { queue, parked } = await store.waiting()
@@ -11,10 +11,11 @@ export const readWaiting = async (db: LocalDb, store: ClientStore): Promise<Unse
   await db.run((opened) =>
     Promise.all(
       entries.map(async ({ entity, entityId, userId }) => {
-        const record =
-          entity === 'place'
-            ? ((await opened.get('metadata', META_KEYS.place(userId, entityId))) as LocalRecord | undefined)
-            : await opened.get(STORE_NAMES[entity], entityId)
+        const record = hasStore(entity)
+          ? await opened.get(STORE_NAMES[entity], entityId)
+          : ((await opened.get('metadata', META_KEYS.row(entity, userId, entityId))) as
+              | LocalRecord
+              | undefined)
         if (record?.userId === userId && record.base) bases.set(entityId, record.base.fields)
       }),
     ),

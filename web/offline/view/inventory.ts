@@ -9,7 +9,8 @@ import { readInventory, readRows } from '../store/read-inventory.ts'
 import type { LocalRecord } from '../store/records.ts'
 import type { StoredInventory } from '../store/state-cache.ts'
 import { createPlaceTable } from './place-table.ts'
-import type { BinView, InventoryView, ItemView, TrashedRow } from './types.ts'
+import { createRecordTable } from './record-table.ts'
+import type { BinView, InventoryView, ItemView, PlaceView, RecordView, TrashedRow } from './types.ts'
 import { isSameRow, oldestFirst, toBinView, toItemView, type UncountedBin, updaterOf } from './views.ts'
 
 export interface Inventory extends Subscribable<InventoryView> {
@@ -36,6 +37,7 @@ interface ItemsByBin {
 }
 
 const NO_ITEMS: readonly ItemView[] = []
+const NO_RECORDS: readonly RecordView[] = []
 
 const binOfItem = (record: LocalRecord): string => record.binId as string
 
@@ -54,6 +56,7 @@ export const createInventory = (
   const places = createPlaceTable((record, field) =>
     shownPicture({ entity: 'place', id: record.id }, { ...record, imageUrl: record[field] }),
   )
+  const records = createRecordTable()
   const trashed = new Map<string, LocalRecord & { entity: SyncEntity; trashedAt: string }>()
   /** All bins by age; null after a bin or its count changed. */
   let ordered: readonly BinView[] | null = null
@@ -92,7 +95,7 @@ export const createInventory = (
   const trashedRow = (record: LocalRecord & { entity: SyncEntity; trashedAt: string }): TrashedRow => {
     const { entity, id, trashedAt } = record
     const binId = entity === 'item' ? String(record.binId) : null
-    const bin = binId === null ? undefined : (bins.get(binId) ?? trashed.get(binId))
+    const holder = binId === null ? targetRow(record) : (bins.get(binId) ?? trashed.get(binId))
     return {
       entity,
       id,
@@ -102,11 +105,27 @@ export const createInventory = (
       name: String(record.name ?? ''),
       category: (record.category as string | null | undefined) ?? null,
       imageUrl: shownPicture(record, record),
-      qrCode: entity !== 'item' ? ((record.qrCode as string | null | undefined) ?? null) : null,
+      qrCode:
+        entity === 'bin' || entity === 'place'
+          ? ((record.qrCode as string | null | undefined) ?? null)
+          : null,
       itemCount: entity === 'bin' ? countIn(id) : 0,
-      binName: bin ? String(bin.name) : null,
+      binName: holder ? String(holder.name) : null,
       binExists: binId !== null && bins.has(binId),
     }
+  }
+
+  /** Row that a record belongs to, shown or in Trash. */
+  const targetRow = ({ targetId }: LocalRecord): UncountedBin | PlaceView | LocalRecord | undefined => {
+    if (typeof targetId !== 'string') return undefined
+    return bins.get(targetId) ?? items.get(targetId) ?? places.view(targetId) ?? trashed.get(targetId)
+  }
+
+  const isTargetShown = ({ target, targetId }: Pick<RecordView, 'target' | 'targetId'>): boolean => {
+    if (targetId === null) return true
+    if (target === 'bin') return bins.has(targetId)
+    const item = target === 'item' ? items.get(targetId) : undefined
+    return item ? bins.has(binOfItem(item)) : places.view(targetId) !== undefined
   }
 
   const groupByPlace = (all: readonly BinView[]): ReadonlyMap<string, readonly BinView[]> => {
@@ -160,6 +179,15 @@ export const createInventory = (
         return binsByPlace.get(placeId) ?? []
       },
       itemsOf: (binId) => (bins.has(binId) ? itemsIn(binId) : NO_ITEMS),
+      record: (id) => {
+        const record = records.view(id)
+        return record && isTargetShown(record) ? record : undefined
+      },
+      recordsOf: (targetId) => {
+        const all = records.of(targetId)
+        const [first] = all
+        return first && isTargetShown(first) ? all : NO_RECORDS
+      },
     }
   }
   const signal = createSignal(view())
@@ -173,7 +201,7 @@ export const createInventory = (
   }
   /** True when the row would render the same, so its view object can be reused. */
   const looksAlike = ({ entity, id }: RowKey, record: LocalRecord): boolean => {
-    if (trashed.has(id) || entity === 'place') return false
+    if (trashed.has(id) || entity === 'place' || entity === 'record') return false
     if (entity === 'bin') {
       const shown = bins.get(id)
       return shown !== undefined && isSameRow(shown, toBinView(record, shownPicture({ entity, id }, record)))
@@ -202,6 +230,7 @@ export const createInventory = (
       return true
     }
     if (entity === 'place') setPlace(id, record ?? undefined)
+    else if (entity === 'record') records.set(id, alive ? record : undefined)
     else setItem(id, alive ? record : undefined)
     return true
   }
@@ -248,12 +277,14 @@ export const createInventory = (
   /** Captures the current view of a row; the returned function restores it. */
   const memoryOf = (id: string): (() => void) => {
     const [bin, item, inTrash, place] = [bins.get(id), items.get(id), trashed.get(id), places.record(id)]
+    const record = records.record(id)
     return () => {
       if (inTrash) trashed.set(id, inTrash)
       else trashed.delete(id)
       setItem(id, item)
       setBin(id, bin)
       setPlace(id, place)
+      records.set(id, record)
       emit()
     }
   }
@@ -264,7 +295,7 @@ export const createInventory = (
     load: async () => {
       const stored = await readInventory(db, userId)
       const { rows } = stored
-      for (const map of [bins, items, contents, shownBins, trashed, places]) map.clear()
+      for (const map of [bins, items, contents, shownBins, trashed, places, records]) map.clear()
       ordered = null
       ready = true
       if (rows.length === 0) emit()
@@ -284,6 +315,8 @@ export const createInventory = (
       if (item) return item.isDirty || item.isDeleted ? undefined : item.version
       const place = places.record(id)
       if (place) return place.isDirty || place.isDeleted ? undefined : place.version
+      const record = records.record(id)
+      if (record) return record.isDirty || record.isDeleted ? undefined : record.version
       const bin = bins.get(id)
       return bin?.syncState === 'synced' ? bin.version : undefined
     },

@@ -3,9 +3,17 @@ import type { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import type { Fields, ValueOf, ValuesOf } from '#contracts/inventory/fields/field.ts'
 import type { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import type { PLACE } from '#contracts/inventory/fields/place-fields.ts'
+import type { RECORD } from '#contracts/inventory/fields/record-fields.ts'
 import type { PersonName } from '#contracts/inventory/inventories.ts'
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
-import type { BinRow, FieldValue, ItemRow, PlaceRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type {
+  BinRow,
+  FieldValue,
+  ItemRow,
+  PlaceRow,
+  RecordRow,
+  SyncEntity,
+} from '#contracts/sync/sync-rows.ts'
 import type { InventoryLock } from '#domain/sync/client/client-access.ts'
 import type { ParkReason } from '#domain/sync/client/client-state.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
@@ -46,7 +54,15 @@ export interface PlaceView extends Omit<PlaceRow, 'seq' | 'deletedAt' | 'qrCode'
   readonly path: string
 }
 
-/** A row in Trash; items trashed with their bin are not listed. */
+/** A file, or a field that people defined; `kind` says which. */
+export interface RecordView
+  extends Omit<RecordRow, keyof typeof RECORD | 'seq' | 'deletedAt' | 'updatedBy' | 'withTarget'>,
+    Readonly<ValuesOf<typeof RECORD>> {
+  readonly updatedBy: string | null
+  readonly syncState: RowSyncState
+}
+
+/** A row in Trash; items trashed with their bin, and records with their target, are not listed. */
 export interface TrashedRow {
   readonly entity: SyncEntity
   readonly id: string
@@ -60,7 +76,7 @@ export interface TrashedRow {
   readonly qrCode: string | null
   /** Bins: items trashed with it. */
   readonly itemCount: number
-  /** Items: previous bin; the name is null when it was purged. */
+  /** Items: previous bin; the name is null when it was purged. Records: what they belong to has that name. */
   readonly binId: string | null
   readonly binName: string | null
   /** Items: true when that bin exists. */
@@ -91,6 +107,9 @@ export interface InventoryView {
   binsIn(placeId: string): readonly BinView[]
   /** Newest last. */
   itemsOf(binId: string): readonly ItemView[]
+  record(id: string): RecordView | undefined
+  /** Records of a row that is shown, in order; null: those of the whole inventory. */
+  recordsOf(targetId: string | null): readonly RecordView[]
 }
 
 /** Values that a change may set; a photo comes beside them. */
@@ -100,6 +119,7 @@ type ChangeValues<C extends Fields> = {
 export type BinValues = ChangeValues<typeof BIN>
 export type ItemValues = ChangeValues<typeof ITEM>
 export type PlaceValues = ChangeValues<typeof PLACE>
+export type RecordValues = ChangeValues<typeof RECORD>
 
 interface CreateOf<E extends SyncEntity, V> {
   readonly type: 'create'
@@ -128,9 +148,11 @@ export type RowChange =
   | CreateOf<'bin', BinValues>
   | CreateOf<'item', ItemValues>
   | CreateOf<'place', PlaceValues>
+  | CreateOf<'record', RecordValues>
   | UpdateOf<'bin', BinValues, BinView>
   | UpdateOf<'item', ItemValues, ItemView>
   | UpdateOf<'place', PlaceValues, PlaceView>
+  | UpdateOf<'record', RecordValues, RecordView>
   | {
       readonly type: 'delete' | 'purge' | 'undo-create'
       readonly entity: SyncEntity

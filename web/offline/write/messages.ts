@@ -1,6 +1,7 @@
 export const binNotFound = 'Bin not found'
 export const itemNotFound = 'Item not found'
 export const placeNotFound = 'Place not found'
+export const recordNotFound = 'Entry not found'
 export const staysInTrash = 'It stays in Trash'
 export const restored = (value: string) => `${value} restored`
 export const notDeleted = (value: string) => `${value} not deleted`

@@ -4,9 +4,9 @@ import { cleanFields } from '#domain/naming/clean-fields.ts'
 import { pickFields } from '#domain/sync/client/client-state.ts'
 import type { LocalWrite } from '#domain/sync/client/client-write.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
-import type { BinView, ItemView, PlaceView, RowChange } from '../view/types.ts'
+import type { BinView, ItemView, PlaceView, RecordView, RowChange } from '../view/types.ts'
 
-export type RowView = BinView | ItemView | PlaceView
+export type RowView = BinView | ItemView | PlaceView | RecordView
 
 /** A change with its row's id, and its new photo under the photo's digest. */
 export interface PreparedChange {

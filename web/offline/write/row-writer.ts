@@ -54,7 +54,12 @@ export const createRowWriter = (needs: RowWriterDeps) => {
   const requireKnownRow = ({ entity, id, seen }: RowKey & { readonly seen?: RowView | undefined }): void => {
     if (shown({ entity, id }) ?? seen) return
     throw new Error(
-      { bin: messages.binNotFound, item: messages.itemNotFound, place: messages.placeNotFound }[entity],
+      {
+        bin: messages.binNotFound,
+        item: messages.itemNotFound,
+        place: messages.placeNotFound,
+        record: messages.recordNotFound,
+      }[entity],
     )
   }
 
@@ -74,8 +79,8 @@ export const createRowWriter = (needs: RowWriterDeps) => {
       current,
       work,
       change: async (transition, onWritesIssued) => {
-        // Deleting a bin includes its items' entries.
-        const inside = change.type === 'delete' && entity === 'bin' ? await readWaitingKeys(store) : []
+        // Deleting a row includes entries of what is in it.
+        const inside = change.type === 'delete' && entity !== 'record' ? await readWaitingKeys(store) : []
         const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
         return store.change(need, transition, {
           blobs,
@@ -95,7 +100,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
     const at = now().toISOString()
     const writes = prepared.flatMap((change) => writesOf(change, { newId, at }))
     const undone = prepared.filter(({ change }) => change.type === 'undo-create')
-    const cascades = writes.some(({ type, entity }) => type === 'delete' && entity === 'bin')
+    const cascades = writes.some(({ type, entity }) => type === 'delete' && entity !== 'record')
     const keys = writes.map(({ entity, id }) => ({ entity, id }))
     const need: ReadScope =
       undone.length > 0

@@ -5,6 +5,7 @@ import {
   entriesFor,
   photoDigestOf,
   pruneRow,
+  rowsInside,
   visibleFields,
   withRow,
 } from '../client-state.ts'
@@ -35,17 +36,14 @@ const dropEntries = (state: ClientState, isDropped: (entry: Entry) => boolean): 
   return [...ids].reduce(pruneRow, remaining)
 }
 
-/** Discards a change; a discarded create takes later changes and a bin's items along. Needs the whole queue. */
+/** Discards a change; a discarded create takes later changes and what is in the row along. Needs the whole queue. */
 export const discardParked = (state: ClientState, opId: string): ClientState => {
   const entry = [...state.parked, ...state.queue].find((each) => each.opId === opId)
   if (!entry) return state
   const isUnsentCreate = entry.type === 'create' && !state.rows.get(entry.entityId)?.base
   if (!isUnsentCreate) return dropEntries(state, (each) => each.opId === opId)
   const id = entry.entityId
-  const inside = [...state.queue, ...state.parked].filter(
-    (each) => each.type === 'create' && each.data.binId === id,
-  )
-  const unmadeRows = new Set([id, ...inside.map((each) => each.entityId)])
+  const unmadeRows = new Set([id, ...rowsInside(state, id, ({ type }) => type === 'create')])
   return dropEntries(state, (each) => unmadeRows.has(each.entityId))
 }
 

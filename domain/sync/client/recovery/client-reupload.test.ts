@@ -35,6 +35,7 @@ const lost: Record<SyncEntity, ClientState> = {
   bin: withLost(empty, 'bin', 'row', { name: 'Tools', category: 'shed' }),
   item: withLost(empty, 'item', 'row', { name: 'Saw', binId: 'tools' }),
   place: withLost(empty, 'place', 'row', { name: 'Shed' }),
+  record: withLost(empty, 'record', 'row', { kind: 'field', type: 'text', name: 'Material' }),
 }
 
 const write = (

@@ -1,5 +1,6 @@
+import { ROW_FORMAT } from '#contracts/first-calls.ts'
 import type { Role } from '#contracts/inventory/inventories.ts'
-import { INITIAL_CURSOR, PLACES_ROW_FORMAT, type SyncPage } from '#contracts/sync/sync.ts'
+import { INITIAL_CURSOR, PLACES_ROW_FORMAT, RECORDS_ROW_FORMAT, type SyncPage } from '#contracts/sync/sync.ts'
 import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import {
@@ -31,28 +32,35 @@ interface DeltaServiceDeps {
   readonly refusalOf: (tx: Queryable, access: InventoryAccess) => Promise<Error>
 }
 
-const WITHOUT_PLACES: KindPage = { cells: [], cut: false }
+const NOT_ASKED: KindPage = { cells: [], cut: false }
 
 /** The first rows of all kinds in the change order; none behind a cut, or the cursor would pass what was cut. */
-const trimToPage = ({ places = WITHOUT_PLACES, ...delta }: DeltaRows, pageRows: number) => {
-  const bins = createPageColumns('bin', delta.bins.cells)
-  const items = createPageColumns('item', delta.items.cells)
-  const placed = createPageColumns('place', places.cells)
-  const cuts = [
-    { cut: delta.bins.cut, seq: bins.seq },
-    { cut: delta.items.cut, seq: items.seq },
-    { cut: places.cut, seq: placed.seq },
-  ].flatMap(({ cut, seq }) => (cut ? [seq.at(-1) ?? 0] : []))
-  const order = [...bins.seq, ...items.seq, ...placed.seq].sort((a, b) => a - b)
+const trimToPage = ({ places = NOT_ASKED, records = NOT_ASKED, ...delta }: DeltaRows, pageRows: number) => {
+  const pages = { bins: delta.bins, items: delta.items, places, records }
+  const columns = {
+    bins: createPageColumns('bin', delta.bins.cells),
+    items: createPageColumns('item', delta.items.cells),
+    places: createPageColumns('place', places.cells),
+    records: createPageColumns('record', records.cells),
+  }
+  const kinds = Object.keys(columns) as (keyof typeof columns)[]
+  const cuts = kinds.flatMap((kind) => (pages[kind].cut ? [columns[kind].seq.at(-1) ?? 0] : []))
+  const order = kinds.flatMap((kind) => columns[kind].seq).sort((a, b) => a - b)
   const ends = order.length > pageRows ? [...cuts, order[pageRows - 1] ?? 0] : cuts
   const end = ends.length > 0 ? Math.min(...ends) : undefined
   return {
     more: end !== undefined,
     seq: end ?? delta.seq,
-    bins: bins.upTo(end),
-    items: items.upTo(end),
-    places: placed.upTo(end),
+    bins: columns.bins.upTo(end),
+    items: columns.items.upTo(end),
+    places: columns.places.upTo(end),
+    records: columns.records.upTo(end),
   }
+}
+
+const othersOf = (rowFormat: number): 'none' | 'places' | 'records' => {
+  if (rowFormat >= RECORDS_ROW_FORMAT) return 'records'
+  return rowFormat >= PLACES_ROW_FORMAT ? 'places' : 'none'
 }
 
 const cursorAfter = (cursor: string | undefined): SyncCursor | null =>
@@ -110,8 +118,8 @@ export const createDeltaService = ({
   return async (access: InventoryAccess, request: PullRequest): Promise<SyncPage> => {
     const limit = pageRows + 1
     const { inventoryId, actor } = access
-    const rowFormat = Number(request.rowFormat ?? request.places ?? 0)
-    const places = rowFormat >= PLACES_ROW_FORMAT
+    const rowFormat = Math.min(Number(request.rowFormat ?? request.places ?? 0), ROW_FORMAT)
+    const others = othersOf(rowFormat)
     const since = cursorAfter(request.since)
     const { start: pullStart, upToDate: role } = await startOf(access, request)
     const start = startOfFormat(pullStart, { rowFormat, since })
@@ -131,7 +139,7 @@ export const createDeltaService = ({
     const afterSeq = reset ? 0 : (since?.seq ?? 0)
     const live = request.since === undefined && !reset
     const readPage = async () => {
-      const delta = await readDelta(db, access, { afterSeq, live, limit, bytes: pageBytes, places })
+      const delta = await readDelta(db, access, { afterSeq, live, limit, bytes: pageBytes, others })
       if (!delta) throw await refusalOf(db, access)
       if (delta.timelineId !== null) return { ...delta, timelineId: delta.timelineId }
       await setTimeline(db, newId(), { replace: false })
@@ -160,7 +168,9 @@ export const createDeltaService = ({
       ...(bins.packedRows && { bins: bins.packedRows }),
       ...(items.packedRows && { items: items.packedRows }),
       ...(page.places.packedRows && { places: page.places.packedRows }),
+      ...(page.records.packedRows && { records: page.records.packedRows }),
       ...(page.places.purgedRows.length > 0 && { gonePlaces: page.places.purgedRows }),
+      ...(page.records.purgedRows.length > 0 && { goneRecords: page.records.purgedRows }),
       ...(bins.purgedRows.length > 0 && { goneBins: bins.purgedRows }),
       ...(items.purgedRows.length > 0 && { goneItems: items.purgedRows }),
     }

@@ -26,6 +26,7 @@ export interface DeltaRows {
   readonly items: KindPage
   /** Absent unless asked for. */
   readonly places?: KindPage
+  readonly records?: KindPage
 }
 
 /** People listed, those who left last. */
@@ -41,7 +42,7 @@ const PEOPLE = `select coalesce(json_agg(p), '[]') from (
   order by p.ended_at is not null, p.user_id, p.joined_at desc limit ${PEOPLE_MAX}) p`
 
 /** Values: inventory, person, place to begin after, rows and bytes of each kind. */
-const deltaQuery = (name: string, where: string, withPlaces: boolean) => {
+const deltaQuery = (name: string, where: string, others: readonly SyncEntity[]) => {
   const page = (entity: SyncEntity) => {
     const columns = pullColumnsOf(entity).map(
       (column) => `json_agg(${pullColumnSql(column)}) filter (where before < $5)`,
@@ -58,21 +59,22 @@ const deltaQuery = (name: string, where: string, withPlaces: boolean) => {
     (select min(id) from revision_runs where inventory_id = $1 and seq = i.change_seq) as stamp,
     case when i.people_seq > $3 then (${PEOPLE}) end as people,
     (${page('bin')}) as bins, (${page('item')}) as items
-    ${withPlaces ? `, (${page('place')}) as places` : ''}
+    ${others.map((entity) => `, (${page(entity)}) as ${entity}s`).join('')}
     from inventories i join memberships m on m.inventory_id = i.id and m.user_id = $2 and m.ended_at is null
     where i.id = $1 and i.deleted_at is null`,
   }
 }
 
 const LIVE_SQL = "and (deleted_at is null or name <> '')"
+const queriesOf = (name: string, others: readonly SyncEntity[]) => ({
+  all: deltaQuery(`sync.delta${name}`, '', others),
+  live: deltaQuery(`sync.delta_live${name}`, LIVE_SQL, others),
+})
+/** By what a device knows beside bins and items. */
 const QUERIES = {
-  all: deltaQuery('sync.delta_places', '', true),
-  live: deltaQuery('sync.delta_live_places', LIVE_SQL, true),
-} as const
-/** For devices that do not know places. */
-const QUERIES_WITHOUT_PLACES = {
-  all: deltaQuery('sync.delta', '', false),
-  live: deltaQuery('sync.delta_live', LIVE_SQL, false),
+  none: queriesOf('', []),
+  places: queriesOf('_places', ['place']),
+  records: queriesOf('_records', ['place', 'record']),
 } as const
 
 interface DeltaRange {
@@ -80,7 +82,7 @@ interface DeltaRange {
   readonly live: boolean
   readonly limit: number
   readonly bytes: number
-  readonly places: boolean
+  readonly others: keyof typeof QUERIES
 }
 
 /**
@@ -92,10 +94,10 @@ interface DeltaRange {
 export const readDelta = async (
   db: Queryable,
   { inventoryId, actor }: InventoryAccess,
-  { afterSeq, live, limit, bytes, places }: DeltaRange,
+  { afterSeq, live, limit, bytes, others }: DeltaRange,
 ): Promise<DeltaRows | null> => {
   const [read] = await db.readHot<Omit<DeltaRows, 'seq'> & { seq: string }>(
-    (places ? QUERIES : QUERIES_WITHOUT_PLACES)[live ? 'live' : 'all'],
+    QUERIES[others][live ? 'live' : 'all'],
     [inventoryId, actor, afterSeq, limit, bytes],
   )
   return read ? { ...read, seq: Number(read.seq) } : null

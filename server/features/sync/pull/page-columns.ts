@@ -8,7 +8,7 @@ import { FIELD_COLUMNS, fieldValue } from '../row-columns.ts'
 
 const META_COLUMNS = ['id', 'version', 'seq', 'deleted_at', 'created_at', 'updated_at', 'updated_by'] as const
 type MetaColumn = (typeof META_COLUMNS)[number]
-const OWN_COLUMN = { bin: 'qr_code', item: 'deleted_with', place: 'qr_code' } as const
+const OWN_COLUMN = { bin: 'qr_code', item: 'deleted_with', place: 'qr_code', record: 'deleted_with' } as const
 
 /** One JSON array per column, in the order of `pullColumnsOf`; null without rows. */
 export type PageCells = readonly (readonly unknown[] | null)[]
@@ -39,6 +39,13 @@ const detailColumns = (cells: readonly unknown[]): RowColumns['fields'] => {
   const rows = cells as readonly (readonly FieldValue[] | null)[]
   if (!rows.some((row) => row !== null)) return {}
   return Object.fromEntries(DETAILS.map((field, at) => [field, rows.map((row) => row?.[at] ?? null)]))
+}
+
+/** What only this kind of row tells, from its own column. */
+const ownField = (entity: SyncEntity, own: readonly (string | null)[]): RowColumns['fields'] => {
+  if (entity === 'bin' || entity === 'place') return { qrCode: own }
+  const isAlong = own.map((op) => (op === null ? null : true))
+  return entity === 'item' ? { withBin: isAlong } : { withTarget: isAlong }
 }
 
 const toMilliseconds = (time: unknown): number => Date.parse(String(time))
@@ -93,9 +100,7 @@ export const createPageColumns = (entity: SyncEntity, cells: PageCells) => {
             ...fields,
             ...(entity === 'item' && detailColumns(pickKept(cellsOf(DETAILS_CELL)))),
             deletedAt: pickKept(meta('deleted_at')).map(isoOrNull),
-            ...(entity === 'item'
-              ? { withBin: own.map((op) => (op === null ? null : true)) }
-              : { qrCode: own }),
+            ...ownField(entity, own),
           },
         }),
       }

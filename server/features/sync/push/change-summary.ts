@@ -42,7 +42,7 @@ export const summarizeChanges = (
   const restoredBins: string[] = []
   const touched = new Set<string>()
   const addTouched = (row: StoredRow | undefined) => {
-    if (row?.entity === 'place') return
+    if (row?.entity === 'place' || row?.entity === 'record') return
     const bin = row?.entity === 'bin' ? row.id : row?.fields.binId
     if (typeof bin === 'string') touched.add(bin)
   }

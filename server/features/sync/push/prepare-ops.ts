@@ -4,6 +4,7 @@ import { BinChange } from '#contracts/inventory/bins.ts'
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { ItemChange } from '#contracts/inventory/items.ts'
 import { PlaceChange } from '#contracts/inventory/places.ts'
+import { RecordChange } from '#contracts/inventory/records.ts'
 import { SweepText } from '#contracts/inventory/sweeps.ts'
 import { ONLY_EMPTY, type Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
@@ -63,7 +64,7 @@ const SyncedPlace = z.extend(PlaceChange, {
   sweepImageUrl: z.optional(z.nullable(z.string())),
 })
 
-const CHANGE_SCHEMAS = { bin: BinChange, item: ItemChange, place: SyncedPlace }
+const CHANGE_SCHEMAS = { bin: BinChange, item: ItemChange, place: SyncedPlace, record: RecordChange }
 
 const pickValues = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
@@ -110,7 +111,8 @@ export const prepareOps = (
       })
     }
     const data = (parsed.success ? parsed.data : fields) as HashedOp['data']
-    const claimedCode = op.entity !== 'item' && typeof op.data.qrCode === 'string' ? op.data.qrCode : null
+    const hasCode = op.entity === 'bin' || op.entity === 'place'
+    const claimedCode = hasCode && typeof op.data.qrCode === 'string' ? op.data.qrCode : null
     const claim = claimedCode !== null && { claimedCode }
     return { hash: digest(op, data, named), ...op, ...claim, actor, data, changed: Object.keys(data) }
   })

@@ -7,6 +7,10 @@ import type { ReadRows, ReadSet } from '../store.ts'
 
 const CASCADING_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge']
 
+/** Operations that may add live records. */
+const isCounted = ({ type, entity }: Op): boolean =>
+  type === 'restore' || (type === 'create' && entity === 'record')
+
 /** A create may be a change of a row that is there. */
 const PATH_CHANGING_TYPES: readonly Op['type'][] = ['create', 'update', 'delete']
 
@@ -35,6 +39,11 @@ const placesOfBin = ({ type, entityId, data, changed }: Op, inventoryId: Invento
 const placesOf = (op: Op, inventoryId: InventoryId): string[] => {
   if (op.entity === 'bin') return placesOfBin(op, inventoryId)
   if (op.entity === 'item') return []
+  if (op.entity === 'record') {
+    if (op.type === 'restore') return [op.entityId]
+    const { target, targetId } = op.data
+    return target === 'place' && isId(targetId) && op.changed.includes('targetId') ? [targetId] : []
+  }
   const { parentId } = op.data
   return isId(parentId) && op.changed.includes('parentId') ? [op.entityId, parentId] : [op.entityId]
 }
@@ -45,6 +54,7 @@ export const readSetOf = (ops: readonly Op[], inventoryId: InventoryId): ReadSet
   for (const { entityId, data, changed } of ops) {
     ids.add(entityId)
     if (isId(data.binId) && changed.includes('binId')) ids.add(data.binId)
+    if (isId(data.targetId) && changed.includes('targetId')) ids.add(data.targetId)
   }
   const texts = new Map<string, string[]>()
   const placesOnce = (op: Op): string[] => {
@@ -70,10 +80,27 @@ export const readSetOf = (ops: readonly Op[], inventoryId: InventoryId): ReadSet
     changedPlaces: ops
       .filter(({ type, entity }) => entity === 'place' && PATH_CHANGING_TYPES.includes(type))
       .map(({ entityId }) => entityId),
+    records: ops.filter(({ entity }) => entity === 'record').map(({ entityId }) => entityId),
+    recordTargets: ops
+      .filter(({ type, entity }) => entity !== 'record' && CASCADING_TYPES.includes(type))
+      .map(({ entityId }) => entityId),
+    countedRecords: ops
+      .filter(isCounted)
+      .flatMap(({ entityId, data }) => [entityId, ...(isId(data.targetId) ? [data.targetId] : [])]),
   }
 }
 
-const READ_SET_KEYS = ['opIds', 'ids', 'binsWithItems', 'restoredItems', 'places', 'changedPlaces'] as const
+const READ_SET_KEYS = [
+  'opIds',
+  'ids',
+  'binsWithItems',
+  'restoredItems',
+  'places',
+  'changedPlaces',
+  'records',
+  'recordTargets',
+  'countedRecords',
+] as const satisfies readonly (keyof ReadSet)[]
 
 const covers = (available: ReadSet, needed: ReadSet): boolean =>
   READ_SET_KEYS.every((kind) => {

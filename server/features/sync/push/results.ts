@@ -10,7 +10,7 @@ import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
 import { fateOf, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { AppError } from '#server/platform/errors.ts'
 import * as messages from '../messages.ts'
-import { toBinRow, toItemRow, toPlaceRow } from '../row-columns.ts'
+import { toBinRow, toItemRow, toPlaceRow, toRecordRow } from '../row-columns.ts'
 
 type Fate = keyof typeof rowMessages.fates.bin
 
@@ -18,6 +18,7 @@ const REPEATED_MESSAGES: Record<SyncError, (entity: SyncEntity, fate: Fate) => s
   EDITED: () => rowMessages.edited,
   DELETED: (entity, fate) => rowMessages.fatesOfTyped[entity][fate],
   BIN_DELETED: () => rowMessages.fatesOfTyped.bin.deleted,
+  TARGET_DELETED: () => rowMessages.targetDeleted,
   PURGED: (entity, fate) => rowMessages.fates[entity][fate],
   NOT_FOUND: (entity) => NOT_FOUND[entity],
   READ_ONLY: () => READ_ONLY_MESSAGE,
@@ -49,7 +50,8 @@ export const toResult = (
   if (row?.entity === entity) {
     if (entity === 'bin') result.bin = toBinRow(row)
     else if (entity === 'item') result.item = toItemRow(row)
-    else result.place = toPlaceRow(row)
+    else if (entity === 'place') result.place = toPlaceRow(row)
+    else result.record = toRecordRow(row)
   }
   if (conflicts) {
     result.conflicts = [...conflicts]

@@ -1,5 +1,6 @@
 import type { Receipt, ServerChange, ServerState } from '#domain/sync/server/server-state.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
+import type { ReadRows } from '../store.ts'
 
 type OpOutcomes = ServerChange['outcomes']
 
@@ -14,8 +15,18 @@ export const createRunState = ({
   const changed = new Map<string, StoredRow>()
   const foreign = new Set<string>()
   const receipts = new Map<string, Receipt>()
+  const recordCounts = new Map<string, number>()
+  const recordGrowth = new Map<string, number>()
   const outcomes: OpOutcomes[number][] = []
   let at = { seq, used }
+  /** Counts as read before the run, with what its earlier parts added. */
+  const countedNow = (): Map<string, number> =>
+    new Map(
+      [...recordCounts.keys(), ...recordGrowth.keys()].map((key) => [
+        key,
+        (recordCounts.get(key) ?? 0) + (recordGrowth.get(key) ?? 0),
+      ]),
+    )
   let writes = false
   return {
     before: before as ReadonlyMap<string, StoredRow>,
@@ -23,13 +34,14 @@ export const createRunState = ({
     changed: changed as ReadonlyMap<string, StoredRow>,
     outcomes: outcomes as OpOutcomes,
 
-    take(read: Pick<ServerState, 'rows' | 'foreign' | 'receipts'>): void {
+    take(read: ReadRows): void {
       for (const [id, row] of read.rows) if (!rows.has(id)) rows.set(id, row)
       for (const id of read.foreign) foreign.add(id)
+      for (const [key, count] of read.recordCounts) if (!recordCounts.has(key)) recordCounts.set(key, count)
       for (const [id, receipt] of read.receipts) if (!receipts.has(id)) receipts.set(id, receipt)
     },
 
-    state: (): ServerState => ({ ...whose, rows, foreign, receipts, ...at }),
+    state: (): ServerState => ({ ...whose, rows, foreign, receipts, recordCounts: countedNow(), ...at }),
 
     add(change: ServerChange): void {
       for (const [id, row] of change.rows) {
@@ -39,6 +51,7 @@ export const createRunState = ({
         changed.set(id, row)
       }
       for (const [id, receipt] of change.receipts) receipts.set(id, receipt)
+      for (const [key, by] of change.recordGrowth) recordGrowth.set(key, (recordGrowth.get(key) ?? 0) + by)
       for (const outcome of change.outcomes) outcomes.push(outcome)
       at = { seq: change.seq, used: change.used }
       writes ||= change.rows.size + change.receipts.size > 0

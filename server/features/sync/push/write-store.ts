@@ -69,11 +69,20 @@ const receiptsOf = (inventoryId: InventoryId, { receipts }: ServerChange): SQL =
 export const runIdFor = (id: string): string => id.slice(0, 17)
 
 /** Bins and places in whose history a step is. */
-const affectedBy = ({ entity, entityId, binId, fromBinId, data, after }: Revision): readonly string[] =>
+const affectedBy = ({
+  entity,
+  entityId,
+  binId,
+  fromBinId,
+  targetId,
+  data,
+  after,
+}: Revision): readonly string[] =>
   [
     binId,
     fromBinId,
     entity === 'place' ? entityId : null,
+    targetId,
     data.placeId,
     after.placeId,
     data.parentId,
@@ -142,7 +151,7 @@ export const writePlanOf = (inventoryId: InventoryId, writing: WritePlan): Write
   const historyBytes =
     writing.historyBytes + change.receipts.size * RECEIPT_BYTES + (steps === null ? 0 : runBytes(steps))
   const parts: SQL[] = []
-  for (const entity of ['place', 'bin', 'item'] as const) {
+  for (const entity of ['place', 'bin', 'item', 'record'] as const) {
     const rows = [...change.rows.values()].filter((row) => row.entity === entity)
     const created = rows.filter((row) => !state.rows.has(row.id))
     const known = rows.filter((row) => state.rows.has(row.id))

@@ -12,4 +12,5 @@ export const ROW_BYTES_SQL: Readonly<Record<SyncEntity, string>> = {
   bin: bytesOf('bin', "qr_style ->> 'logo'"),
   item: bytesOf('item'),
   place: bytesOf('place'),
+  record: bytesOf('record'),
 }

@@ -30,7 +30,8 @@ export const recountStorage = async (tx: Queryable, payer: UserId): Promise<Stor
     update users set usage_counted_at = now(),
       text_bytes = (select coalesce(sum(${sql.raw(ROW_BYTES_SQL.bin)}), 0) from bins where ${theirs})
         + (select coalesce(sum(${sql.raw(ROW_BYTES_SQL.item)}), 0) from items where ${theirs})
-        + (select coalesce(sum(${sql.raw(ROW_BYTES_SQL.place)}), 0) from places where ${theirs}),
+        + (select coalesce(sum(${sql.raw(ROW_BYTES_SQL.place)}), 0) from places where ${theirs})
+        + (select coalesce(sum(${sql.raw(ROW_BYTES_SQL.record)}), 0) from records where ${theirs}),
       history_bytes = (select coalesce(sum(bytes), 0) from sizes),
       photo_bytes = (select coalesce(sum(coalesce(bytes, width * height / 7)), 0)
           from images where ${theirs})

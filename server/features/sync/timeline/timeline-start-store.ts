@@ -3,9 +3,12 @@ import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { RECEIPT_BYTES } from '#domain/sync/server/history-size.ts'
 import { VERSION_LEAP } from '#domain/sync/wire/cursor.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
+import { textArray } from '#server/platform/db/queries/text-array.ts'
 import { setTimeline } from '../pull/delta-store.ts'
 import { BYTES_OF_RUN } from '../storage/history-store.ts'
 import { lockInventory } from '../store.ts'
+
+const SYNCED_TABLES = ['bins', 'items', 'places', 'records']
 
 /**
  * Makes devices fetch the full list and offer what is missing; versions leap, so that none is reused.
@@ -15,11 +18,11 @@ export const startNewTimeline = async (tx: Queryable, timelineId: string): Promi
   await tx.execute(sql`set local statement_timeout = 0`)
   await setTimeline(tx, timelineId, { replace: true })
   await tx.execute(sql`update sync_histories set history = null, began_at = null`)
-  // A backup from before places is loaded into tables without them.
-  const { rows } = await tx.execute<{ known: boolean }>(
-    sql`select to_regclass('places') is not null as known`,
+  // A backup from before places or records is loaded into tables without them.
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from unnest(${textArray(SYNCED_TABLES)}) as name where to_regclass(name) is not null`,
   )
-  for (const table of ['bins', 'items', ...(rows[0]?.known ? ['places'] : [])]) {
+  for (const { name: table } of rows) {
     await tx.execute(sql`update ${sql.raw(table)} set version = version + ${VERSION_LEAP}`)
   }
 }
@@ -48,7 +51,7 @@ export const startInventoryTimeline = async (
     )
     await tx.execute(sql`insert into sync_histories (inventory_id, history, began_at) values (${inventoryId}, ${newId()}, now())
       on conflict (inventory_id) do update set history = excluded.history, began_at = excluded.began_at`)
-    for (const table of rows[0]?.leaps ? ['bins', 'items', 'places'] : []) {
+    for (const table of rows[0]?.leaps ? SYNCED_TABLES : []) {
       await tx.execute(sql`update ${sql.raw(table)} set version = version + ${VERSION_LEAP}
         where inventory_id = ${inventoryId} and version < ${LAST_LEAP_SQL}`)
     }

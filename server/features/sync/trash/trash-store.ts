@@ -25,7 +25,7 @@ export const readExpired = async (db: Db, deletedBefore: Date, limit: number): P
     id: string
     version: number
   }>(sql`${of('item', 'items')} union all ${of('bin', 'bins')}
-    union all ${of('place', 'places')}`)
+    union all ${of('place', 'places')} union all ${of('record', 'records')}`)
   return rows.map(({ inventory_id: inventoryId, entity, id, version }) => ({
     inventoryId,
     entity,

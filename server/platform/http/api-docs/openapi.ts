@@ -44,7 +44,7 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniObject | undefin
 }
 
 const writesRow = ({ method, subject }: Endpoint): boolean =>
-  method !== 'GET' && (subject === 'bin' || subject === 'item' || subject === 'place')
+  method !== 'GET' && ['bin', 'item', 'place', 'record'].includes(subject)
 
 const syncHeaders = (): Json[] =>
   Object.entries(SYNC_HEADERS).map(([key, name]) => ({

@@ -89,8 +89,14 @@ const send = async (call: InjectOptions) => {
 /** Addresses hold no lone surrogates. */
 const encodable = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
+/** Lists of one text a line. */
+const LINE_LISTS = new Set(['choices', 'categories'])
+
 /** Lines of an answer that hold what a line must not. */
 const oddLines = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'string' && LINE_LISTS.has(key)) {
+    return value.split('\n').flatMap((line) => oddLines(line))
+  }
   if (typeof value === 'string') {
     const isOdd = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u200B\uFEFF\uFFFF\u2028]/u.test(value)
     return isOdd && !SEVERAL_LINES.has(key) ? [`${key}: ${JSON.stringify(value)}`] : []
@@ -168,6 +174,7 @@ const ROWS = [
   ['/api/bins', Object.keys(FIELDS.bin), { name: 'Box', category: 'garage' }],
   ['/api/items', Object.keys(FIELDS.item), { name: 'Lamp' }],
   ['/api/places', Object.keys(FIELDS.place), { name: 'Attic' }],
+  ['/api/records', Object.keys(FIELDS.record), { kind: 'field', type: 'text', name: 'Material' }],
 ] as const
 
 test.each(ROWS)(

@@ -19,7 +19,7 @@ import { mintId, timeOf, type World } from '../world.ts'
 import type { Actor } from './row-actions.ts'
 
 /** Refused content that must be in the revisions, discarded or not. */
-const KEPT_ERRORS = ['DELETED', 'BIN_DELETED', 'PURGED']
+const KEPT_ERRORS = ['DELETED', 'BIN_DELETED', 'TARGET_DELETED', 'PURGED']
 
 const answerOffer = (
   world: World,

@@ -1,5 +1,6 @@
 import { formatSet, setEntries } from '#contracts/inventory/fields/set-value.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { type ClientState, entriesFor, localContent } from '#domain/sync/client/client-state.ts'
 import { authorOf, type Device, type Replica, stateOf, type Tab } from '../device/device.ts'
 import { mayWrite, rowsInTrash, type VisibleRow, visibleRows } from '../device/visible-rows.ts'
 import { write } from '../device/writes.ts'
@@ -43,6 +44,7 @@ const EDITED: Record<SyncEntity, readonly string[]> = {
   place: ['name'],
   bin: ['name', 'description', 'color', 'isQrPrivate'],
   item: ['name', 'notes', 'description', 'binId', 'tags'],
+  record: ['name'],
 }
 
 const newValue = (
@@ -88,16 +90,26 @@ const saveForm = (world: World, random: RandomSource, actor: Actor, rows: readon
   edit(world, random, actor, { entity, id, fields, version }, { bins, isForm: true })
 }
 
+/** What goes to Trash with a row: items of a bin, and records of both. */
+const rowsIn = <T extends VisibleRow>(rows: readonly T[], id: string): T[] => {
+  const items = rows.filter((one) => one.fields.binId === id)
+  const holders = new Set([id, ...items.map((item) => item.id)])
+  return [...items, ...rows.filter((one) => holders.has(String(one.fields.targetId)))]
+}
+
 export const remove = (world: World, actor: Actor, row: VisibleRow, rows: readonly VisibleRow[]): void => {
   const { device, replica } = actor
   const author = authorOf(device, replica)
   world.oracle.values.letGo(author, row.id, row.fields)
-  // Items go to Trash with their bin.
-  for (const item of rows.filter((one) => one.fields.binId === row.id)) {
-    world.oracle.values.letGo(author, item.id, item.fields)
-  }
+  for (const along of rowsIn(rows, row.id)) world.oracle.values.letGo(author, along.id, along.fields)
   write(world, device, replica, { type: 'delete', entity: row.entity, id: row.id, fields: {} })
 }
+
+const recordsHere = (state: ClientState, targetId: string) =>
+  [...state.rows.values()].flatMap((row) => {
+    const fields = localContent(row, entriesFor(state, row.id))
+    return row.entity === 'record' && fields?.targetId === targetId ? [{ id: row.id, fields }] : []
+  })
 
 export const visitTrash = (world: World, random: RandomSource, actor: Actor): void => {
   const { device, replica } = actor
@@ -108,6 +120,10 @@ export const visitTrash = (world: World, random: RandomSource, actor: Actor): vo
   const { values } = world.oracle
   if (random.of(0.4)) {
     values.letGo(authorOf(device, replica), id, row.fields)
+    // Records are deleted for good with what they belong to, also those that Trash does not list.
+    for (const record of recordsHere(state, id)) {
+      values.letGo(authorOf(device, replica), record.id, record.fields)
+    }
     write(world, device, replica, { type: 'purge', entity, id, fields: {} })
     return
   }
@@ -135,7 +151,9 @@ export const actOnRows = (world: World, random: RandomSource, actor: Actor): voi
   const { device, replica, tab } = actor
   if (!mayWrite(replica)) return
   device.acting = tab
-  const rows = visibleRows(stateOf(device, replica)).filter(({ entity }) => entity !== 'place')
+  const rows = visibleRows(stateOf(device, replica)).filter(
+    ({ entity }) => entity === 'bin' || entity === 'item',
+  )
   const bins = rows.filter((row) => row.entity === 'bin')
   const { contests, taps } = world.mix
   const same = contests > 0 && rows.length > 1 && random.of(contests) ? contested(rows) : undefined

@@ -3,7 +3,9 @@ import { canWrite } from '#domain/inventories/role-rights.ts'
 import {
   baseVersionOf,
   type ClientState,
+  containerOf,
   entriesFor,
+  type LocalRow,
   localContent,
   localTrashedAt,
   visibleFields,
@@ -17,20 +19,34 @@ export interface VisibleRow {
   readonly version: number
 }
 
-const isShown = (state: ClientState, id: string): boolean =>
-  visibleFields(state.rows.get(id), entriesFor(state, id)) !== null
+/** True for a row on the screen: an item with its bin, a record with its target. */
+const isShown = (state: ClientState, id: string): boolean => {
+  const row = state.rows.get(id)
+  if (!row) return false
+  const holderShown = isHolderShown(state, row)
+  const isHeld = row.entity !== 'item' || holderShown
+  return isHeld && visibleFields(row, entriesFor(state, id), holderShown) !== null
+}
 
-/** Rows on the screen: items with a bin that is, too. */
+/** True when what the row is in is on the screen. */
+const isHolderShown = (state: ClientState, { entity, id }: Pick<LocalRow, 'entity' | 'id'>): boolean => {
+  const data = localContent(state.rows.get(id), entriesFor(state, id))
+  const holder = data && containerOf({ entity, data })
+  return typeof holder === 'string' && isShown(state, holder)
+}
+
+/** Rows on the screen: items with a bin that is, too, and records with what they belong to. */
 export const visibleRows = (state: ClientState): VisibleRow[] => {
   const shown = [...state.rows.values()].flatMap((row): VisibleRow[] => {
     const { id, entity } = row
     const waiting = entriesFor(state, id)
-    const bin = localContent(row, waiting)?.binId
-    const fields = visibleFields(row, waiting, bin !== undefined && isShown(state, String(bin)))
+    const fields = visibleFields(row, waiting, isHolderShown(state, row))
     return fields ? [{ entity, id, fields, version: baseVersionOf(row, waiting) }] : []
   })
   const bins = new Set(shown.filter((row) => row.entity === 'bin').map((row) => row.id))
-  return shown.filter((row) => row.entity !== 'item' || bins.has(String(row.fields.binId)))
+  const placed = shown.filter((row) => row.entity !== 'item' || bins.has(String(row.fields.binId)))
+  const ids = new Set(placed.map(({ id }) => id))
+  return placed.filter(({ fields }) => typeof fields.targetId !== 'string' || ids.has(fields.targetId))
 }
 
 export interface TrashRow extends VisibleRow {
@@ -42,7 +58,7 @@ export const rowsInTrash = (state: ClientState): TrashRow[] =>
     const waiting = entriesFor(state, row.id)
     const fields = localContent(row, waiting)
     const withBin = row.base?.withBin === true
-    const binShown = withBin && fields?.binId !== undefined && isShown(state, String(fields.binId))
+    const binShown = withBin && isHolderShown(state, row)
     if (!fields || localTrashedAt(row, waiting) === null || binShown) return []
     const about = { fields, version: baseVersionOf(row, waiting), withBin }
     return [{ entity: row.entity, id: row.id, ...about }]

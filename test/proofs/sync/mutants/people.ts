@@ -49,7 +49,7 @@ export const peopleMutants: readonly Mutant[] = [
   mutant(
     'shared',
     'READ_ONLY given a receipt',
-    inFile(APPLY_OPS, "new Set(['EDITED',", "new Set(['READ_ONLY', 'EDITED',"),
+    inFile(APPLY_OPS, "  'EDITED',\n  'DELETED',", "  'READ_ONLY',\n  'EDITED',\n  'DELETED',"),
   ),
   mutant(
     'shared',

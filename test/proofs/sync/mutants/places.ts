@@ -36,7 +36,11 @@ export const placeMutants: readonly Mutant[] = [
   mutant(
     'places',
     'an earlier version gets places',
-    inFile('test/proofs/sync/server/server.ts', ".filter((row) => row.entity !== 'place' || asks)\n", ''),
+    inFile(
+      'test/proofs/sync/server/server.ts',
+      ".filter((row) => row.entity === 'bin' || row.entity === 'item' || asks)\n",
+      '',
+    ),
   ),
   mutant(
     'places',

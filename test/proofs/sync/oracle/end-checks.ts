@@ -30,7 +30,9 @@ const differs = (
 const checkSame = (world: World, device: Device, replica: Replica, { rows }: ServerInventory): void => {
   const about = authorOf(device, replica)
   const state = stateOf(device, replica)
-  const known = [...rows.values()].filter(({ entity }) => entity !== 'place' || !device.isOld)
+  const known = [...rows.values()].filter(
+    ({ entity }) => entity === 'bin' || entity === 'item' || !device.isOld,
+  )
   const live = new Map(known.filter((row) => row.deletedAt === null).map((row) => [row.id, row]))
   const shown = visibleRows(state)
   const wrong = shown.filter(({ id, fields }) => {
@@ -131,8 +133,9 @@ export const checkEnd = (world: World): void => {
     if (rights.roleOf(replica.inventory, replica.person) === null) checkFormer(world, replica)
     else if (!rights.closed.has(replica.inventory)) checkMember(world, device, replica)
     const isPlaced =
-      device.isOld && [...replica.stored.rows.values()].some(({ entity }) => entity === 'place')
-    if (isPlaced) problem(`P6 ${device.name} of an earlier version got places`)
+      device.isOld &&
+      [...replica.stored.rows.values()].some(({ entity }) => entity === 'place' || entity === 'record')
+    if (isPlaced) problem(`P6 ${device.name} of an earlier version got places or records`)
   }
   checkOperations(world)
   checkTabs(world)

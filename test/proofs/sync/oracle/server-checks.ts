@@ -7,6 +7,7 @@ import type { ServerInventory } from '../server/inventory.ts'
 import { countLive, usageOf } from '../server/usage.ts'
 import { timeOf, type World } from '../world.ts'
 import { placeProblems } from './places.ts'
+import { recordProblems } from './records.ts'
 
 interface Run {
   readonly before: ServerInventory
@@ -106,5 +107,6 @@ export const checkRun = (world: World, message: Message, run: Run): void => {
     if (isBinBack) problem(`R19 ${rowId} did not come back`)
   }
   const named = new Set(ops.map(({ entityId }) => entityId))
+  for (const words of recordProblems(inventory.rows)) problem(words)
   for (const words of placeProblems(before.rows, inventory.rows, named)) problem(words)
 }

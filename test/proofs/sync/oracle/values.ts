@@ -57,6 +57,8 @@ export const createValues = (problem: (words: string) => void) => {
   /** Values at the time of the delete. */
   const dead = new Map<string, FieldValues>()
   const purged = new Set<string>()
+  /** Bin of an item. */
+  const holders = new Map<string, FieldValue>()
   const wantedBack = new Map<string, number>()
   const restores = new Map<string, { readonly version: number; readonly author: string }[]>()
   /** author|id → last version reported, and the one known at the delete */
@@ -95,6 +97,11 @@ export const createValues = (problem: (words: string) => void) => {
     }
   }
 
+  const isWantedAbove = (id: string, held: FieldValues): boolean => {
+    const above = [held.binId, held.targetId, holders.get(id), holders.get(String(held.targetId))]
+    return above.some((holder) => wantedBack.has(String(holder)))
+  }
+
   const checkReturn = (
     { author, isEdit }: Writing,
     before: StoredRow | undefined,
@@ -102,8 +109,8 @@ export const createValues = (problem: (words: string) => void) => {
   ): void => {
     const { id } = after
     const held = dead.get(id) ?? {}
-    // Items deleted with their bin return with it.
-    const isAlong = before?.deletedWith != null && wantedBack.has(String(held.binId))
+    // Items deleted with their bin return with it, and records with what they belong to.
+    const isAlong = before?.deletedWith != null && isWantedAbove(id, held)
     const asked = wantedBack.get(id) ?? 0
     if (asked <= 0 && !isAlong) problem(`I7 ${id} came back`)
     if (purged.has(id)) problem(`I7 ${id} was deleted for good and came back`)
@@ -135,7 +142,8 @@ export const createValues = (problem: (words: string) => void) => {
       purged.add(id)
       // Another person may have saved the same value, which changes nothing on the server.
       for (const [field, value] of valuesOf(before?.fields)) {
-        if (knew(author, id, field, value)) excused.add(key(id, field, value))
+        // A record goes with what it belongs to, seen or not.
+        if (how.isCascade || knew(author, id, field, value)) excused.add(key(id, field, value))
       }
     }
     if (!how.isCascade && !isMoved && !reverted.has(id)) checkDelete(how, id, before)
@@ -229,6 +237,7 @@ export const createValues = (problem: (words: string) => void) => {
     },
     serverChanged: (how: Writing, before: StoredRow | undefined, after: StoredRow): void => {
       const { id } = after
+      if (after.fields.binId) holders.set(id, after.fields.binId)
       if (!how.isNamed && !before) {
         writtenByOthers.add(id)
         homes.set(id, how.inventory)

@@ -106,7 +106,7 @@ const pull = (world: World, message: Message, inventory: ServerInventory, role: 
   const after = reset ? 0 : (cursor?.seq ?? 0)
   const news = [...inventory.rows.values()]
     .filter((row) => row.seq > after && (reset || !message.live || !isPurged(row)))
-    .filter((row) => row.entity !== 'place' || asks)
+    .filter((row) => row.entity === 'bin' || row.entity === 'item' || asks)
     .sort((a, b) => a.seq - b.seq)
   const rows = news.slice(0, PAGE_ROWS)
   const more = news.length > PAGE_ROWS

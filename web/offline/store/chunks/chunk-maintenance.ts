@@ -1,7 +1,7 @@
 import { unwrap } from 'idb'
 import type { LocalDb } from '../db/local-db.ts'
 import { createWriteBatch, STORES, type Transaction } from '../db/transaction.ts'
-import { META_KEYS, STORE_NAMES } from '../records.ts'
+import { hasStore, META_KEYS, STORE_NAMES } from '../records.ts'
 import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from '../sync-meta.ts'
 import {
   byChunk,
@@ -50,8 +50,7 @@ const fillNextChunk = async (
     const stepRows = rows.slice(at, at + ROWS_PER_STEP)
     await Promise.all(
       stepRows.map(
-        ({ entity, record }) =>
-          record && entity !== 'place' && tx.objectStore(STORE_NAMES[entity]).put(record),
+        ({ entity, record }) => record && hasStore(entity) && tx.objectStore(STORE_NAMES[entity]).put(record),
       ),
     )
   }

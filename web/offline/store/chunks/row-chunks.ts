@@ -2,7 +2,14 @@ import { unwrap } from 'idb'
 import { fnv1a } from '#domain/fnv1a.ts'
 import type { LocalDb } from '../db/local-db.ts'
 import { createWriteBatch, STORES, type Transaction } from '../db/transaction.ts'
-import { type LocalRecord, META_KEYS, STORE_NAMES, type StoredEntity } from '../records.ts'
+import {
+  hasStore,
+  type LocalRecord,
+  META_KEYS,
+  METADATA_ENTITIES,
+  STORE_NAMES,
+  type StoredEntity,
+} from '../records.ts'
 import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from '../sync-meta.ts'
 import type { ChangedRow, RowKey } from '../types.ts'
 
@@ -45,13 +52,16 @@ export const rowsOf = (chunk: RowChunk): ChangedRow[] => [
   ...chunk.item.map((record): ChangedRow => ({ entity: 'item', id: record.id, record })),
 ]
 
-const placeRow = (record: LocalRecord): ChangedRow => ({ entity: 'place', id: record.id, record })
+/** Places and records are never in chunks. */
+export const isChunked = ({ entity }: Pick<RowKey, 'entity'>): boolean => hasStore(entity)
 
-/** Places are few and never in chunks. */
-export const isChunked = ({ entity }: Pick<RowKey, 'entity'>): boolean => entity !== 'place'
-
-const readPlaces = async (tx: Transaction, userId: string): Promise<ChangedRow[]> =>
-  ((await metadataStore(tx).getAll(META_KEYS.placesOf(userId))) as LocalRecord[]).map(placeRow)
+const readMetadataRows = async (tx: Transaction, userId: string): Promise<ChangedRow[]> => {
+  const found = METADATA_ENTITIES.map(async (entity) => {
+    const rows = (await metadataStore(tx).getAll(META_KEYS.rowsOf(entity, userId))) as LocalRecord[]
+    return rows.map((record): ChangedRow => ({ entity, id: record.id, record }))
+  })
+  return (await Promise.all(found)).flat()
+}
 
 export const byChunk = <T extends { readonly id: string }>(
   rows: Iterable<T>,
@@ -79,7 +89,7 @@ export const writeChunks = async (
   let asked = 0
   for (const [at, rows] of groups) {
     const chunk = { bin: [] as LocalRecord[], item: [] as LocalRecord[] }
-    for (const { entity, record } of rows) if (record && entity !== 'place') chunk[entity].push(record)
+    for (const { entity, record } of rows) if (record && hasStore(entity)) chunk[entity].push(record)
     const written = metadataStore(tx).put(chunk, META_KEYS.chunk(userId, at))
     asked += 1
     if (asked % CHUNKS_PER_BATCH === 0) await written
@@ -109,17 +119,16 @@ export const readStored = async (
   userId: string,
   { entity, id }: RowKey,
 ): Promise<LocalRecord | null> => {
-  const record =
-    entity === 'place'
-      ? ((await metadataStore(tx).get(META_KEYS.place(userId, id))) as LocalRecord | undefined)
-      : await tx.objectStore(STORE_NAMES[entity]).get(id)
+  const record = hasStore(entity)
+    ? await tx.objectStore(STORE_NAMES[entity]).get(id)
+    : ((await metadataStore(tx).get(META_KEYS.row(entity, userId, id))) as LocalRecord | undefined)
   return record?.userId === userId ? record : null
 }
 
 /** Reads all rows from the stores; incomplete until they are filled. */
 export const readStores = async (tx: Transaction, userId: string): Promise<ChangedRow[]> => {
-  const [rows, places] = await Promise.all([readChunkedStores(tx, userId), readPlaces(tx, userId)])
-  return rows.concat(places)
+  const [rows, others] = await Promise.all([readChunkedStores(tx, userId), readMetadataRows(tx, userId)])
+  return rows.concat(others)
 }
 
 /** Reads the rows that may be in chunks. */
@@ -134,11 +143,11 @@ export const readChunkedStores = async (tx: Transaction, userId: string): Promis
  * @throws Error when the snapshot is incomplete
  */
 export const readChunks = async (tx: Transaction, userId: string): Promise<ChangedRow[] | null> => {
-  const [meta, chunks, named, places] = await Promise.all([
+  const [meta, chunks, named, others] = await Promise.all([
     readSyncMeta(tx, userId),
     metadataStore(tx).getAll(META_KEYS.chunksOf(userId)) as Promise<RowChunk[]>,
     metadataStore(tx).getAll(META_KEYS.touchedOf(userId)) as Promise<RowKey[][]>,
-    readPlaces(tx, userId),
+    readMetadataRows(tx, userId),
   ])
   const { head } = meta
   const touched = mergeTouched(meta, named)
@@ -149,7 +158,7 @@ export const readChunks = async (tx: Transaction, userId: string): Promise<Chang
   const fresh = [...touched.values()].map(
     async (key): Promise<ChangedRow> => ({ ...key, record: await readStored(tx, userId, key) }),
   )
-  return rows.concat(await Promise.all(fresh), places)
+  return rows.concat(await Promise.all(fresh), others)
 }
 
 export const readUnfilledChunks = async (
