@@ -8,7 +8,7 @@ const SETTLE_MS = 250
 const PATIENCE_MS = 8000
 
 const root = document.getElementById('root')
-const { app, sheet } = root?.dataset ?? {}
+const { app, style: sheet } = root?.dataset ?? {}
 
 const load = (attributes: Partial<HTMLLinkElement>): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -98,7 +98,7 @@ export const renderVisitorPage = (
       `<!doctype html>${html || '<html lang="en">'}<head>${headOf(shell)}${head}`,
       `<script>${theme}</script><style>${style}</style>`,
       `<noscript><style>${WITHOUT_SCRIPT}</style></noscript></head>`,
-      `<body><div id="root" data-app="${app}" data-sheet="${sheet}">${screen}</div>`,
+      `<body><div id="root" data-app="${app}" data-style="${sheet}">${screen}</div>`,
       `<script type="application/json" id="${VISITOR_DATA}">${data}</script>`,
       `<script>${enter}</script></body></html>`,
     ].join(''),

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { fillRegistration } from '../accounts/forms.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
-import { signUp } from '../harness/person.ts'
+import { newPerson, signUp } from '../harness/person.ts'
 
 const WIDTH = 390
 const HEIGHT = 844
@@ -162,6 +163,25 @@ browserTest('what was only said ends when a sheet opens over it', async ({ open 
   await edit.waitFor()
   await said.waitFor({ state: 'detached', timeout: 2000 })
 })
+
+browserTest(
+  'the welcome stands above the bottom bar, and ends when a sheet opens over it',
+  async ({ open }) => {
+    const page = await open()
+    await page.goto('/register')
+    await fillRegistration(page, newPerson())
+    await page.getByRole('button', { name: 'Create Account' }).tap()
+    const welcome = page.getByRole('listitem').filter({ hasText: 'Welcome to Binnacle!' })
+    await welcome.waitFor()
+    await page.getByRole('button', { name: 'Add Your First Bin' }).waitFor()
+    const { y, height } = await boxOf(welcome)
+    expect(y + height).toBeLessThanOrEqual((await boxOf(page.getByRole('link', { name: 'Scanner' }))).y)
+    await page.waitForTimeout(1100)
+    await page.getByRole('button', { name: 'Add Your First Bin' }).tap()
+    await page.getByRole('dialog', { name: 'Add New Bin' }).waitFor()
+    await welcome.waitFor({ state: 'detached', timeout: 2000 })
+  },
+)
 
 browserTest('on a desktop a menu stays beside its button', async ({ open }) => {
   const page = await open({ device: 'desktop' })

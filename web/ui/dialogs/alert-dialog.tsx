@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import { type ReactNode, useEffect } from 'react'
 import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
-import { endScreenToasts } from '../feedback/toast.ts'
+import { endToastsBehind } from '../feedback/toast.ts'
 import { useReturnFocus } from '../focus/return-focus.ts'
 import { Button } from '../parts/button.tsx'
 import { useRootAttribute } from '../root-attribute.ts'
@@ -35,7 +35,7 @@ const Question = ({
   onConfirm,
 }: Omit<AlertDialogProps, 'open' | 'onOpenChange'>) => {
   useRootAttribute('data-sheet')
-  useEffect(endScreenToasts, [])
+  useEffect(endToastsBehind, [])
   return (
     <Radix.Content className={sheetStyle({ size: 'sm' })} onCloseAutoFocus={useReturnFocus()}>
       <div data-sheet-body="" className={cx(SHEET_BODY, 'px-5 pt-5 pb-2 desk:px-6')}>

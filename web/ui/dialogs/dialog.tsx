@@ -1,6 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import { type Ref, useEffect } from 'react'
-import { endScreenToasts } from '../feedback/toast.ts'
+import { endToastsBehind } from '../feedback/toast.ts'
 import { useRootAttribute } from '../root-attribute.ts'
 import { DialogParts, type DialogPartsProps, usePanelProps } from './dialog-parts.tsx'
 import { sheetStyle } from './dialog-style.ts'
@@ -29,7 +29,7 @@ interface PanelProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'hasAdd
 const Panel = ({ size = 'md', side, tall, top, calm, ref, ...parts }: PanelProps) => {
   useKeyboardInset()
   useRootAttribute('data-sheet')
-  useEffect(endScreenToasts, [])
+  useEffect(endToastsBehind, [])
   const panel = usePanelProps(parts)
   return (
     <Radix.Content

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast, endScreenToasts, TOAST_DURATION, toast } from './toast.ts'
+import {
+  currentToasts,
+  dismissToast,
+  endScreenToasts,
+  endToastsBehind,
+  TOAST_DURATION,
+  toast,
+} from './toast.ts'
 
 const shown = () => currentToasts().flatMap(({ title, open }) => (open ? [title] : []))
 const dismissShown = () => {
@@ -57,4 +64,15 @@ test('ends with the screen on which it was shown, unless it was just said, can b
   vi.advanceTimersByTime(1500)
   endScreenToasts()
   expect(shown()).toEqual(['Update'])
+})
+
+test('ends behind a dialog even what outlasts its screen', () => {
+  toast({ title: 'Welcome', outlastsScreen: true })
+  endToastsBehind()
+  expect(shown()).toEqual(['Welcome'])
+  vi.advanceTimersByTime(1500)
+  endScreenToasts()
+  expect(shown()).toEqual(['Welcome'])
+  endToastsBehind()
+  expect(shown()).toEqual([])
 })

@@ -17,6 +17,8 @@ export interface ToastOptions {
   variant?: 'default' | 'destructive' | undefined
   /** Returns after a newer toast covered it. */
   returnsWhenCovered?: boolean
+  /** Said on the way to the next screen, where it stays. */
+  outlastsScreen?: boolean
   /** Milliseconds; `Number.POSITIVE_INFINITY` until dismissed. */
   duration?: number | undefined
   /** `altText` describes how to do the same without the toast. */
@@ -78,15 +80,20 @@ export const toast = (options: ToastOptions): { dismiss: () => void } => {
   return { dismiss: () => dismissToast(id) }
 }
 
-/** Dismisses what was said on the screen that is left or covered; what can be undone or answered stays. */
-export const endScreenToasts = () => {
+const endPassing = (stays: (shown: ToastRecord) => boolean = () => false) => {
   for (const shown of currentToasts()) {
     const { id, open, shownAt, duration, returnsWhenCovered } = shown
     const isPassing =
       duration !== Number.POSITIVE_INFINITY && !returnsWhenCovered && actionsOf(shown).length === 0
-    if (open && isPassing && Date.now() - shownAt > ARRIVAL_MS) dismissToast(id)
+    if (open && isPassing && !stays(shown) && Date.now() - shownAt > ARRIVAL_MS) dismissToast(id)
   }
 }
+
+/** Dismisses what was said on the screen that is left; what can be undone or answered stays. */
+export const endScreenToasts = () => endPassing(({ outlastsScreen }) => outlastsScreen === true)
+
+/** Dismisses what was said before a dialog opened over it, likewise. */
+export const endToastsBehind = () => endPassing()
 
 export const photoRefused = (title: string, description: string) => {
   toast({ title, description, variant: 'destructive' })

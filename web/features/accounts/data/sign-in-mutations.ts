@@ -60,8 +60,8 @@ export const useRegister = () => {
       toast({
         title: messages.welcomeTo(PRODUCT),
         description: messages.accountCreated,
-        // Stays when the dashboard opens, which waits for the first list.
-        returnsWhenCovered: true,
+        // The dashboard opens later, with the first list.
+        outlastsScreen: true,
       })
     },
     onError: showFailure(messages.registrationFailed),
