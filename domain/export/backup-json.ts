@@ -39,6 +39,8 @@ export const Backup = z.object({
   format: z.literal(FORMAT_VERSION),
   exportedAt: z.string(),
   account: z.string(),
+  /** Of all amounts, as ISO 4217; absent in exports of older versions. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   bins: z.array(z.looseObject({ id: Id, name: z.string(), category: z.string(), photo })),
   items: z.array(z.looseObject({ id: Id, binId: Id, name: z.string(), quantity: z.int(), photo })),
   /** Absent in exports of older versions, as what follows. */
@@ -79,13 +81,15 @@ const pickFields = (row: object, entity: SyncEntity): Record<string, unknown> =>
 export const formatBackup = (contents: {
   account: string
   exportedAt: string
+  /** Of all amounts, as ISO 4217. */
+  currency: string
   bins: readonly BackupBin[]
   items: readonly BackupItem[]
   places: readonly BackupPlace[]
   photosToName: readonly UnnamedBackupPhoto[]
   photoOf: (id: string) => string | null
 }): string => {
-  const { account, exportedAt, bins, items, places, photosToName, photoOf } = contents
+  const { account, exportedAt, currency, bins, items, places, photosToName, photoOf } = contents
   const facts = (row: BackupItem) => ({
     photo: photoOf(row.id),
     createdAt: row.createdAt,
@@ -96,6 +100,7 @@ export const formatBackup = (contents: {
     format: FORMAT_VERSION,
     exportedAt,
     account,
+    currency,
     bins: bins.map((bin) => ({
       id: bin.id,
       ...pickFields(bin, 'bin'),

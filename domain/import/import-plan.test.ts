@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { guessUses, looksLikeHeaders } from './columns.ts'
 import { detectFormat, usesOf } from './file/detect-format.ts'
 import { buildImportPlan, createImportPlan } from './import-plan.ts'
+import { GERMAN } from './languages/german.ts'
 import { columnLabel } from './parse-row.ts'
 import { createSurvey } from './survey.ts'
 
@@ -375,4 +376,18 @@ test('reads a quantity from the name only in a table without quantities', () => 
     ['tapes', 7],
   ])
   expect(quantities(['Bin', 'Item', 'Qty'], ['Box', '5x gloves', ''])).toEqual([['5x gloves', 1]])
+})
+
+test('numbers that a program wrote have a point, whatever the language of the heads', () => {
+  const columns = {
+    headers: ['Gegenstand', 'Menge', 'Preis'],
+    uses: ['item', 'quantity', 'price'],
+    language: GERMAN,
+    currency: 'KWD',
+    fractions: 'note',
+  } as const
+  const rows = [{ line: 2, cells: ['Seil', '1.234', '1.234'] }]
+  const itemOf = (more: object) => buildImportPlan(rows, { ...columns, ...more }).bins[0]?.items[0]
+  expect(itemOf({})).toMatchObject({ quantity: 1234, price: 1_234_000 })
+  expect(itemOf({ decimal: '.' })).toMatchObject({ quantity: 1, price: 1234 })
 })

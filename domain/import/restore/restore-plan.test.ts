@@ -52,6 +52,7 @@ const unnamedPhoto = {
 const text = formatBackup({
   account: 'ada',
   exportedAt: NOW,
+  currency: 'EUR',
   bins: [box],
   items: [lamp],
   places: [],
@@ -136,6 +137,7 @@ const placed = readBackup(
   formatBackup({
     account: 'ada',
     exportedAt: NOW,
+    currency: 'EUR',
     items: [],
     photosToName: [],
     places: [shelf, garage],

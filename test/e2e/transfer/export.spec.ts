@@ -14,6 +14,11 @@ interface Row {
   imageUrl: string | null
 }
 
+interface Inventory {
+  id: string
+  currency: string | null
+}
+
 /** Drops a photo once the page accepts drags. */
 const dropPhoto = (page: Page, bytes: Buffer) =>
   page.evaluate(
@@ -43,6 +48,10 @@ browserTest('an export of one account is restored into another without loss', as
     isQrPrivate: true,
     description: '=SUM(A1) and "quotes"',
   })
+  const inventoriesOf = async (of: Page) =>
+    ((await (await of.request.get('/api/inventories')).json()) as { inventories: Inventory[] }).inventories
+  const [own] = await inventoriesOf(page)
+  await page.request.put(`/api/inventories/${own?.id}/currency`, { data: { currency: 'EUR' } })
   const tree = await make('/api/bins', { name: '🎄 صندوق', category: 'other' })
   const saw = await make('/api/items', {
     binId: tools.id,
@@ -51,6 +60,8 @@ browserTest('an export of one account is restored into another without loss', as
     category: 'Odd one',
     notes: 'one\ntwo',
     description: 'a, b',
+    price: 1999,
+    boughtOn: '2021-03',
   })
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03020' } })
     .jpeg()
@@ -145,6 +156,8 @@ browserTest('an export of one account is restored into another without loss', as
     return { bins: bins.map(plain).sort(byName), items: items.map(plain).sort(byName) }
   }
   await expect.poll(() => everything(other)).toEqual(await everything(page))
+  // Not that which this browser guesses.
+  expect(await inventoriesOf(other)).toMatchObject([{ currency: 'EUR' }])
   const pathsOf = async (of: typeof page) =>
     ((await (await of.request.get('/api/places')).json()) as { path: string }[]).map(({ path }) => path)
   expect(await pathsOf(other)).toEqual(['Shed'])

@@ -125,12 +125,13 @@ export const makeExport = async (needs: ExportDeps): Promise<ExportResult> => {
     signal.throwIfAborted()
     photosToName.push({ id, binId, at, name, category, description, photo: file })
   }
-  const { account, now } = needs
+  const { account, currency, now } = needs
   packer.text(
     BACKUP_FILE,
     formatBackup({
       account,
       exportedAt: now.toISOString(),
+      currency,
       bins: view.bins,
       items: view.items,
       places: view.places,

@@ -81,6 +81,14 @@ export const replace = 'Replace'
 export const keepBoth = 'Keep both'
 export const newCodesTitle = 'New bins get new QR codes'
 export const newCodesHint = "Codes printed earlier won't open them. Print new ones."
+/** Both as codes: EUR, USD. */
+export const otherCurrencyTitle = (exported: string, own: string) =>
+  `Prices in the export are in ${exported}, and here in ${own}`
+export const amountsKeptHint = 'The numbers stay as they are: nothing is converted.'
+export const amountsRefusedHint =
+  'The two have different decimals, so the numbers would change. Restore it into an inventory without a currency, or with that one.'
+export const currencyNotSet = (currency: string) =>
+  `The currency of this inventory could not be set to ${currency}. Go online and try again.`
 export const photosMissing = 'Some photos are missing'
 export const photosBesideHint = 'This file is only the list. To bring the photos too, choose the whole ZIP.'
 export const photosMissingHint = (missing: number) =>

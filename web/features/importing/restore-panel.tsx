@@ -1,7 +1,8 @@
-import { Gauge, Info, TriangleAlert } from 'lucide-react'
+import { Coins, Gauge, Info, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { formatLongDate } from '#domain/format/format-date.ts'
+import { restoredCurrency } from '#domain/import/restore/restore-currency.ts'
 import {
   buildRestorePlan,
   countExisting,
@@ -9,12 +10,13 @@ import {
 } from '#domain/import/restore/restore-plan.ts'
 import type { ExistingRows } from '#domain/import/restore/restore-types.ts'
 import { createImportIds, sortableId } from '#web/platform/device/sortable-id.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { type ImportResult, restoreRows } from './data/mutations.ts'
-import { currentPlaces, isOnDevice } from './data/queries.ts'
+import { currentCurrency, currentPlaces, isOnDevice, setCurrency } from './data/queries.ts'
 import type { OpenBackup } from './file/read-backup-file.ts'
 import { formatCounts } from './format-counts.ts'
 import { formatLimit } from './format-limit.ts'
@@ -37,11 +39,13 @@ const TEXTS: Record<ExistingRows, string> = {
 
 export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: RestorePanelProps) => {
   const { backup, photos, missing, isListOnly } = opened
-  const { payer } = useRights()
+  const { payer, currency: own } = useRights()
   const [existing, setExisting] = useState<ExistingRows>('skip')
   const [restoring, setRestoring] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const account = useMemo(() => ({ userId, isHere: isOnDevice, places: currentPlaces() }), [userId])
+  const restored = useMemo(() => restoredCurrency(backup, own), [backup, own])
+  const currency = backup.currency ?? ''
   const existingCounts = useMemo(() => countExisting(backup, account), [backup, account])
   const plan = useMemo(
     () => buildRestorePlan(backup, account, existing, createImportIds()),
@@ -61,6 +65,14 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   const run = async () => {
     setRestoring(true)
     setFailure(null)
+    try {
+      // First: with the amounts this device would say the currency that it guesses.
+      if (restored === 'set' && currency !== currentCurrency()) await setCurrency({ currency, ifUnset: true })
+    } catch (error) {
+      setFailure(errorMessage(error, messages.currencyNotSet(currency)))
+      setRestoring(false)
+      return
+    }
     try {
       onImported(await restoreRows(plan, photos, unnamedPhotos))
     } catch (error) {
@@ -105,6 +117,15 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
           {isListOnly ? messages.photosBesideHint : messages.photosMissingHint(missing)}
         </Alert>
       )}
+      {(restored === 'kept' || restored === 'refused') && own !== null && (
+        <Alert
+          tone={restored === 'kept' ? 'action' : 'brass'}
+          icon={<Coins aria-hidden="true" />}
+          title={messages.otherCurrencyTitle(currency, own)}
+        >
+          {restored === 'kept' ? messages.amountsKeptHint : messages.amountsRefusedHint}
+        </Alert>
+      )}
       {room !== null && (
         <Alert
           live
@@ -133,7 +154,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
       <div className="flex flex-wrap gap-3">
         <Button
           pending={restoring}
-          disabled={plan.length + unnamedPhotos.length === 0 || room !== null}
+          disabled={plan.length + unnamedPhotos.length === 0 || room !== null || restored === 'refused'}
           onClick={() => void run()}
         >
           {restoring ? messages.restoring : messages.restore}

@@ -3,7 +3,7 @@ import { ownCategories } from '#contracts/inventory/categories.ts'
 import { useInventory } from '#web/data/use-offline.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 
-export { currentCurrency } from '#web/offline/current/current-currency.ts'
+export { currentCurrency, setCurrency } from '#web/offline/current/current-currency.ts'
 
 import { linkedStickers } from '#web/offline/current/linked-stickers.ts'
 import { currentUnnamedPhotos } from '#web/offline/current/unnamed-photos.ts'
