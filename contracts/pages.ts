@@ -3,6 +3,7 @@ export const APP_PAGES = [
   '/',
   '/dashboard',
   '/bins',
+  '/items',
   '/scanner',
   '/manage-qr-codes',
   '/order-qr-codes',

@@ -29,6 +29,7 @@ interface ScreenRoute {
 const AllBinsScreen = lazyScreen(
   async () => (await import('#web/screens/all-bins/all-bins-screen.tsx')).AllBinsScreen,
 )
+const ItemsPage = lazyScreen(async () => (await import('./items-page.tsx')).ItemsPage)
 const SettingsScreen = lazyScreen(
   async () => (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen,
 )
@@ -109,6 +110,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/', Screen: DashboardScreen },
   { path: '/dashboard', Screen: DashboardScreen },
   { path: '/bins', Screen: AllBinsScreen },
+  { path: '/items', Screen: ItemsPage },
   { path: '/manage-qr-codes', Screen: ManageQrCodesScreen },
   { path: '/order-qr-codes', Screen: OrderQrCodesScreen },
   { path: '/order-success', Screen: OrderSuccessScreen },

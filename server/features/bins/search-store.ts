@@ -19,7 +19,7 @@ const wordsSql = (catalogue: Fields): string =>
 const ROWS_SQL = `(select id as bin, id, name, ${wordsSql(BIN)} as words
       from bins where inventory_id = $1 and deleted_at is null
     union all select bin_id, id, name, ${wordsSql(ITEM)}
-      from items where inventory_id = $1 and deleted_at is null) r`
+      from items where inventory_id = $1 and deleted_at is null and gone is null) r`
 
 const bestOfBins = (rank: string, condition: string) =>
   `select bin from (select bin, ${rank} as rank, name, id from ${ROWS_SQL} where ${condition}) found

@@ -87,7 +87,7 @@ export const createBinStore = (db: Db) => ({
         last: max(items.updatedAt).as('last_item'),
       })
       .from(items)
-      .where(and(eq(items.inventoryId, inventoryId), isNull(items.deletedAt)))
+      .where(and(eq(items.inventoryId, inventoryId), isNull(items.deletedAt), isNull(items.gone)))
       .as('of_items')
     const [row] = await db
       .select({

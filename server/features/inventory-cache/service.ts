@@ -50,7 +50,7 @@ const createCachedInventory = () => {
   const putRow = (row: ChangedRow): void => {
     contents = null
     lists = null
-    if (row.isDeleted) {
+    if (row.isDeleted || (row.binId !== null && (row.gone ?? null) !== null)) {
       index.remove(row.id)
       bins.delete(row.id)
       items.delete(row.id)

@@ -6,7 +6,7 @@ const BINS_QUERY = {
   name: 'placement.bins',
   text: `select id, name, category, description, location,
       (select coalesce(json_agg(json_build_object('name', i.name, 'category', i.category)), '[]')
-        from items i where i.inventory_id = $1 and i.bin_id = b.id and i.deleted_at is null) as items
+        from items i where i.inventory_id = $1 and i.bin_id = b.id and i.deleted_at is null and i.gone is null) as items
     from bins b where inventory_id = $1 and deleted_at is null`,
 }
 

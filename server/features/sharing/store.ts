@@ -33,7 +33,7 @@ const contents = sql<PageOfContents>`(
   from (select p.*, max(p.page) over () as pages from (
     select items.*, (sum(${room}) over (order by items.created_at desc, items.seq desc) + ${PAGE_ITEMS} - 1) / ${PAGE_ITEMS} as page
     from items
-    where items.inventory_id = bins.inventory_id and items.bin_id = bins.id and items.deleted_at is null
+    where items.inventory_id = bins.inventory_id and items.bin_id = bins.id and items.deleted_at is null and items.gone is null
   ) p) i)`
 
 const shown = {

@@ -281,7 +281,7 @@ test('a public page shows the public fields and no other', async () => {
   const bin = await make('bin')
   const item = await recordOf('item')
   const { id: _, qrCode: __, ...values } = item
-  await post('item', { ...values, binId: bin.id })
+  await post('item', { ...values, gone: null, binId: bin.id })
   const answer = await app.app.inject({ url: `/api/shared-qr-codes/${bin.qrCode}` })
   expect(answer.statusCode).toBe(200)
   const shared = answer.json() as { items: [Record<string, unknown>] }

@@ -9,6 +9,7 @@ import {
   QrCode,
   ScanLine,
   Settings,
+  Table2,
   Trash2,
   Users,
 } from 'lucide-react'
@@ -54,6 +55,12 @@ export const NAV_LINKS: readonly NavLink[] = [
     icon: MapPin,
     drawerText: messages.placesHint,
     leaves: 2,
+  },
+  {
+    path: '/items',
+    label: common.items,
+    icon: Table2,
+    drawerText: messages.itemsHint,
   },
   {
     path: '/scanner',
@@ -112,5 +119,5 @@ export const HEADER_LINKS = NAV_LINKS.flatMap((link) =>
 
 export const DRAWER_GROUPS = [
   ['/dashboard', '/scanner', '/bins', '/manage-qr-codes'],
-  ['/places', '/history', '/labels', '/people', '/trash'],
+  ['/items', '/places', '/history', '/labels', '/people', '/trash'],
 ] as const

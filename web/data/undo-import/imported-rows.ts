@@ -15,13 +15,13 @@ interface ImportedRows {
 
 /** Finds the rows of an import that are left on this device. */
 export const importedRows = (
-  view: Pick<InventoryView, 'bins' | 'items' | 'itemsOf'>,
+  view: Pick<InventoryView, 'bins' | 'items' | 'gone' | 'contentsOf'>,
   importId: string,
 ): ImportedRows => {
   const isOfIt = ({ id }: { readonly id: string }) => importOf(id) === importId
   const bins = view.bins.filter(isOfIt)
-  const emptied = bins.filter(({ id }) => view.itemsOf(id).every(isOfIt))
-  const items = view.items.filter(isOfIt)
+  const emptied = bins.filter(({ id }) => view.contentsOf(id).every(isOfIt))
+  const items = [...view.items, ...view.gone].filter(isOfIt)
   return {
     rows: [
       ...emptied.map(({ id }): ImportedRow => ({ entity: 'bin', id })),

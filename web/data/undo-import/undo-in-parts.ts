@@ -14,7 +14,7 @@ const itemRow = ({ id }: { readonly id: string }): ImportedRow => ({ entity: 'it
 
 /** Picks what goes next: bins with all that is in them, of one larger than a part its items first. */
 export const nextPart = (
-  view: Pick<InventoryView, 'bins' | 'items' | 'itemsOf'>,
+  view: Pick<InventoryView, 'bins' | 'items' | 'gone' | 'contentsOf'>,
   importId: string,
   max: number,
 ): readonly ImportedRow[] => {
@@ -22,7 +22,7 @@ export const nextPart = (
   for (const row of importedRows(view, importId).rows) {
     if (picked.has(row.id)) continue
     if (picked.size === max) break
-    const inside = row.entity === 'bin' ? view.itemsOf(row.id).map(itemRow) : []
+    const inside = row.entity === 'bin' ? view.contentsOf(row.id).map(itemRow) : []
     if (inside.length < max - picked.size) for (const each of [...inside, row]) picked.set(each.id, each)
     else return picked.size > 0 ? [...picked.values()] : inside.slice(0, max)
   }

@@ -1,4 +1,4 @@
-import { Copy, FolderInput, Tag, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, FolderInput, Tag, Trash2 } from 'lucide-react'
 import { SelectionBar } from '#web/ui/lists/selection-bar.tsx'
 import type { Selection } from '#web/ui/lists/use-selection.ts'
 import * as common from '#web/ui/messages.ts'
@@ -14,9 +14,11 @@ interface ItemSelectionBarProps {
   total: number
   busy: boolean
   onAsk: (action: ItemAction) => void
+  /** Tags, another field, and what is no longer here. */
+  onMore: (ids: readonly string[]) => void
 }
 
-export const ItemSelectionBar = ({ selection, total, busy, onAsk }: ItemSelectionBarProps) => {
+export const ItemSelectionBar = ({ selection, total, busy, onAsk, onMore }: ItemSelectionBarProps) => {
   const end = useFinishSelection(selection.leave)
   const openDialog = (kind: ItemAction['kind']) => () => onAsk({ kind, ids: [...selection.chosen] })
   return (
@@ -29,6 +31,7 @@ export const ItemSelectionBar = ({ selection, total, busy, onAsk }: ItemSelectio
         { label: messages.moveToAction, icon: <FolderInput />, onClick: openDialog('move') },
         { label: messages.copyTo, icon: <Copy />, onClick: openDialog('copy') },
         { label: messages.categoryAction, icon: <Tag />, onClick: openDialog('set-category') },
+        { label: messages.moreAction, icon: <Ellipsis />, onClick: () => onMore([...selection.chosen]) },
         {
           label: common.deleteLabel,
           icon: <Trash2 />,

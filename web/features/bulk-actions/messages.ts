@@ -42,6 +42,7 @@ export const copyNamed = (value: string) => `Copy ${value}`
 export const moveToAction = 'Move to...'
 export const copyTo = 'Copy to...'
 export const categoryAction = 'Category...'
+export const moreAction = 'More...'
 export const copyAction = 'Copy...'
 export const mergeAction = 'Merge...'
 export const moveToInventory = 'Move to Inventory...'

@@ -83,6 +83,9 @@ const createPacker = () => {
   }
 }
 
+const itemsOf = (view: InventoryView): readonly ItemView[] =>
+  view.bins.flatMap(({ id }) => view.contentsOf(id))
+
 /**
  * Builds the ZIP, one photo at a time.
  * @throws the abort reason of `signal`
@@ -92,7 +95,7 @@ export const makeExport = async (needs: ExportDeps): Promise<ExportResult> => {
   const packer = createPacker()
   const names = new Map<string, string>()
   const missing: string[] = []
-  const rows: readonly (BinView | ItemView | PlaceView)[] = [...view.bins, ...view.items, ...view.places]
+  const rows: readonly (BinView | ItemView | PlaceView)[] = [...view.bins, ...itemsOf(view), ...view.places]
   const pictured = rows.filter(({ imageUrl }) => imageUrl !== null)
   for (const [at, { id, name, imageUrl }] of pictured.entries()) {
     needs.onPhoto?.(at, pictured.length)
@@ -133,13 +136,13 @@ export const makeExport = async (needs: ExportDeps): Promise<ExportResult> => {
       exportedAt: now.toISOString(),
       currency,
       bins: view.bins,
-      items: view.items,
+      items: itemsOf(view),
       places: view.places,
       photosToName,
       photoOf: (id) => names.get(id) ?? null,
     }),
   )
-  packer.text('inventory.csv', formatInventoryCsv(view.bins, view.itemsOf, needs))
+  packer.text('inventory.csv', formatInventoryCsv(view.bins, view.contentsOf, needs))
   packer.text('README.txt', readme(missing, uncoded))
   return { zip: packer.finish(), photos: names.size + photosToName.length, missing, uncoded }
 }

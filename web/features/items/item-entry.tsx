@@ -3,6 +3,8 @@ import {
   EllipsisVertical,
   FolderInput,
   ListChecks,
+  PackageMinus,
+  PackagePlus,
   Pencil,
   SearchCheck,
   SearchX,
@@ -10,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { itemCategoryLabel } from '#contracts/inventory/categories.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -32,6 +35,8 @@ export interface ItemActions {
   readonly onCopy: (item: ItemView) => void
   readonly onMissing: (item: ItemView, missing: boolean) => void
   readonly onTakeOut: (item: ItemView) => void
+  /** Asks why it is no longer here, or brings it back. */
+  readonly onGone: (item: ItemView) => void
 }
 
 /** Of an item in the list of its bin, as a row or a card. */
@@ -84,21 +89,25 @@ interface ItemBadgesProps {
 }
 
 export const ItemBadges = ({
-  item: { category, missingSince, syncState },
+  item: { category, missingSince, gone, syncState },
   withCategory = true,
 }: ItemBadgesProps) => (
   <>
     {withCategory && category && <Badge tone={categoryColor(category)}>{itemCategoryLabel(category)}</Badge>}
+    {gone !== null && <Badge tone="slate">{goneLabel(gone)}</Badge>}
     {missingSince !== null && <Badge tone="brass">{formatMissingShort(missingSince)}</Badge>}
     {syncState !== 'synced' && <SyncStateIcon state={syncState} />}
   </>
 )
 
+const goneLabel = (gone: string): string =>
+  (ITEM.gone.choices as Readonly<Record<string, string>>)[gone] ?? gone
+
 type MenuActions = Omit<ItemActions, 'onOpen' | 'onTakeOut'> & Partial<Pick<ItemEntryProps, 'onSelect'>>
 
 const menuFor = (
   item: ItemView,
-  { onEdit, onDelete, onMove, onCopy, onMissing, onSelect }: MenuActions,
+  { onEdit, onDelete, onMove, onCopy, onMissing, onGone, onSelect }: MenuActions,
 ): MenuItem[] => [
   { label: messages.edit, icon: <Pencil />, onSelect: () => onEdit(item) },
   { label: messages.moveTo, icon: <FolderInput />, onSelect: () => onMove(item) },
@@ -106,6 +115,9 @@ const menuFor = (
   item.missingSince === null
     ? { label: messages.markAsMissing, icon: <SearchX />, onSelect: () => onMissing(item, true) }
     : { label: messages.foundAgain, icon: <SearchCheck />, onSelect: () => onMissing(item, false) },
+  item.gone === null
+    ? { label: messages.noLongerHere, icon: <PackageMinus />, onSelect: () => onGone(item) }
+    : { label: messages.hereAgain, icon: <PackagePlus />, onSelect: () => onGone(item) },
   ...(onSelect ? [{ label: messages.select, icon: <ListChecks />, onSelect: () => onSelect(item.id) }] : []),
   {
     label: common.deleteLabel,

@@ -33,6 +33,8 @@ export interface Inventory extends Subscribable<InventoryView> {
 /** Items of a bin by id; sorted by age once requested. */
 interface ItemsByBin {
   readonly records: Map<string, LocalRecord>
+  /** Records of items that are gone. */
+  gone: number
   views: readonly ItemView[] | null
 }
 
@@ -40,6 +42,8 @@ const NO_ITEMS: readonly ItemView[] = []
 const NO_RECORDS: readonly RecordView[] = []
 
 const binOfItem = (record: LocalRecord): string => record.binId as string
+const isGone = ({ gone = null }: LocalRecord): boolean => gone !== null
+const isHere = ({ gone }: ItemView): boolean => gone === null
 
 /** Rows in memory, read once and kept current, with subscriptions. */
 export const createInventory = (
@@ -63,7 +67,10 @@ export const createInventory = (
   let complete = false
   let ready = false
 
-  const countIn = (binId: string): number => contents.get(binId)?.records.size ?? 0
+  const countIn = (binId: string): number => {
+    const inBin = contents.get(binId)
+    return inBin ? inBin.records.size - inBin.gone : 0
+  }
 
   const itemView = (record: LocalRecord): ItemView => {
     const known = shownItems.get(record)
@@ -73,10 +80,13 @@ export const createInventory = (
     return made
   }
 
+  const contentsIn = (binId: string): readonly ItemView[] =>
+    [...(contents.get(binId)?.records.values() ?? [])].sort(oldestFirst).map(itemView)
+
   const itemsIn = (binId: string): readonly ItemView[] => {
     const inBin = contents.get(binId)
     if (!inBin) return NO_ITEMS
-    inBin.views ??= [...inBin.records.values()].sort(oldestFirst).map(itemView)
+    inBin.views ??= inBin.gone === 0 ? contentsIn(binId) : contentsIn(binId).filter(isHere)
     return inBin.views
   }
 
@@ -155,6 +165,13 @@ export const createInventory = (
         allItems ??= allBins.flatMap((bin) => itemsIn(bin.id))
         return allItems
       },
+      get gone() {
+        return [...contents.keys()].flatMap((binId) =>
+          bins.has(binId) && contents.get(binId)?.gone
+            ? contentsIn(binId).filter((item) => !isHere(item))
+            : [],
+        )
+      },
       get trash() {
         trash ??= [...trashed.values()].map(trashedRow).sort((a, b) => (a.trashedAt < b.trashedAt ? 1 : -1))
         return trash
@@ -163,7 +180,7 @@ export const createInventory = (
         const row = trashed.get(id)
         return row && trashedRow(row)
       },
-      trashedItemIds: (binId) => (trashed.has(binId) ? itemsIn(binId) : []).map(({ id }) => id),
+      trashedItemIds: (binId) => (trashed.has(binId) ? contentsIn(binId) : []).map(({ id }) => id),
       bin: (id) => binView(id),
       item: (id) => visible(items.get(id)),
       get places() {
@@ -188,6 +205,7 @@ export const createInventory = (
         const [first] = all
         return first && isTargetShown(first) ? all : NO_RECORDS
       },
+      contentsOf: (binId) => (bins.has(binId) ? contentsIn(binId) : NO_ITEMS),
     }
   }
   const signal = createSignal(view())
@@ -250,11 +268,15 @@ export const createInventory = (
 
   const setItem = (id: string, record: LocalRecord | undefined): void => {
     const before = items.get(id)
-    if (!before || !record || binOfItem(before) !== binOfItem(record)) ordered = null
+    if (!before || !record || binOfItem(before) !== binOfItem(record) || isGone(before) !== isGone(record))
+      ordered = null
     if (before) {
       const left = contents.get(binOfItem(before))
       left?.records.delete(id)
-      if (left) left.views = null
+      if (left) {
+        left.views = null
+        if (isGone(before)) left.gone -= 1
+      }
       if (left?.records.size === 0) contents.delete(binOfItem(before))
     }
     if (!record) {
@@ -263,8 +285,9 @@ export const createInventory = (
     }
     items.set(id, record)
     const bin = binOfItem(record)
-    const inBin = contents.get(bin) ?? { records: new Map(), views: null }
+    const inBin = contents.get(bin) ?? { records: new Map(), gone: 0, views: null }
     inBin.records.set(id, record)
+    if (isGone(record)) inBin.gone += 1
     inBin.views = null
     contents.set(bin, inBin)
   }

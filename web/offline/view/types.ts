@@ -90,7 +90,10 @@ export interface InventoryView {
   /** False until the first full list arrived: an empty list proves nothing yet. */
   readonly complete: boolean
   readonly bins: readonly BinView[]
+  /** Those that are still owned. */
   readonly items: readonly ItemView[]
+  /** Items that were sold, given away, thrown out, lost or stolen. */
+  readonly gone: readonly ItemView[]
   /** Last deleted first. */
   readonly trash: readonly TrashedRow[]
   /** Undefined also for purged rows. */
@@ -110,6 +113,8 @@ export interface InventoryView {
   record(id: string): RecordView | undefined
   /** Records of a row that is shown, in order; null: those of the whole inventory. */
   recordsOf(targetId: string | null): readonly RecordView[]
+  /** With those that are gone. */
+  contentsOf(binId: string): readonly ItemView[]
 }
 
 /** Values that a change may set; a photo comes beside them. */

@@ -1,4 +1,4 @@
-import { FileUp, Printer } from 'lucide-react'
+import { FileUp, Printer, Table2 } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
 import { AskButton } from '#web/features/assistant/ask-button.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
@@ -44,18 +44,26 @@ export const AllBinsScreen = () => {
           )
         }
         links={
-          canWrite && (
-            <>
-              <Link to="/import" className={LINK}>
-                <FileUp aria-hidden="true" />
-                {common.importLabel}
+          <>
+            {bins.length > 0 && (
+              <Link to="/items" className={LINK}>
+                <Table2 aria-hidden="true" />
+                {common.items}
               </Link>
-              <Link to="/labels" className={LINK}>
-                <Printer aria-hidden="true" />
-                {common.labels}
-              </Link>
-            </>
-          )
+            )}
+            {canWrite && (
+              <>
+                <Link to="/import" className={LINK}>
+                  <FileUp aria-hidden="true" />
+                  {common.importLabel}
+                </Link>
+                <Link to="/labels" className={LINK}>
+                  <Printer aria-hidden="true" />
+                  {common.labels}
+                </Link>
+              </>
+            )}
+          </>
         }
       />
       <BinBrowser

@@ -24,7 +24,7 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { SIDE_SHEET_QUERY, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { consumeRequestedDialog } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
-import { BinDialogs, type OpenDialog, useItemActions } from './bin-dialogs.tsx'
+import { BinDialogs } from './bin-dialogs.tsx'
 import {
   BannerPlaceholder,
   BinAges,
@@ -37,6 +37,7 @@ import {
 import { BinTools } from './bin-tools.tsx'
 import { useCloseWhenDeleted } from './close-when-deleted.ts'
 import { InventoryReminder } from './inventory-reminder.tsx'
+import { type OpenDialog, useItemActions } from './item-dialog-actions.ts'
 import * as messages from './messages.ts'
 import { useItemDrop } from './use-item-drop.ts'
 
@@ -229,6 +230,9 @@ export const BinDetailDialog = ({
                   total={total}
                   busy={asked !== null}
                   onAsk={(ask) => askForItems(ask, selection.leave)}
+                  onMore={(ids) =>
+                    setDialog({ kind: 'several', step: 'choose', ids, leave: selection.leave })
+                  }
                 />
               )}
             />

@@ -1,15 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { AddMethod } from '#web/features/adding/add-item-buttons.tsx'
 import type { BinView } from '#web/features/bins/data/queries.ts'
-import type { ItemAction } from '#web/features/bulk-actions/item-action-dialog.tsx'
-import { useMarkMissing } from '#web/features/checking/data/mutations.ts'
-import { useAdjust } from '#web/features/items/data/mutations.ts'
-import { type ItemView, useItem } from '#web/features/items/data/queries.ts'
+import { useItem } from '#web/features/items/data/queries.ts'
 import type { ItemActions } from '#web/features/items/item-entry.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { useCloseWhenDeleted } from './close-when-deleted.ts'
+import type { OpenDialog } from './item-dialog-actions.ts'
 
 const AddItemDialog = lazyDialog(
   async () => (await import('#web/features/items/dialogs/add-item-dialog.tsx')).AddItemDialog,
@@ -36,32 +34,9 @@ const ItemActionDialog = lazyDialog(
   async () => (await import('#web/features/bulk-actions/item-action-dialog.tsx')).ItemActionDialog,
 )
 
-export type OpenDialog =
-  | { kind: 'add'; method: AddMethod; text?: string }
-  | { kind: 'take' }
-  | { kind: 'item'; id: string }
-  | { kind: 'edit' | 'remove'; item: ItemView }
-  | { kind: 'items'; ask: ItemAction; leave: () => void }
-
-/** Returns actions of a list's items; stable, so that rows do not rerender. */
-export const useItemActions = (ask: (dialog: OpenDialog) => void): ItemActions => {
-  const markMissing = useMarkMissing()
-  const adjust = useAdjust()
-  const latest = useRef({ markMissing, adjust })
-  latest.current = { markMissing, adjust }
-  return useMemo(
-    () => ({
-      onOpen: ({ id }) => ask({ kind: 'item', id }),
-      onEdit: (item) => ask({ kind: 'edit', item }),
-      onDelete: (item) => ask({ kind: 'remove', item }),
-      onMove: ({ id }) => ask({ kind: 'items', ask: { kind: 'move', ids: [id] }, leave: () => {} }),
-      onCopy: ({ id }) => ask({ kind: 'items', ask: { kind: 'copy', ids: [id] }, leave: () => {} }),
-      onMissing: (item, missing) => latest.current.markMissing.mutate({ item, missing }),
-      onTakeOut: ({ id }) => latest.current.adjust({ id, by: -1 }),
-    }),
-    [ask],
-  )
-}
+const SeveralDialog = lazyDialog(
+  async () => (await import('#web/features/items/several/several-dialog.tsx')).SeveralDialog,
+)
 
 /** Follows the item; closes when it is deleted. */
 const OpenItem = ({ id, actions, onClose }: { id: string; actions: ItemActions; onClose: () => void }) => {
@@ -111,6 +86,7 @@ export const BinDialogs = ({ asked, binId, bin, actions, onItemLimit, onClose }:
       EditItemDialog,
       DeleteItemDialog,
       ItemActionDialog,
+      SeveralDialog,
     ]
     for (const part of parts) part.preload()
   }, [])
@@ -124,6 +100,7 @@ export const BinDialogs = ({ asked, binId, bin, actions, onItemLimit, onClose }:
       {asked?.kind === 'items' && (
         <ItemActionDialog action={asked.ask} binId={binId} onDone={asked.leave} onClose={onClose} />
       )}
+      {asked?.kind === 'several' && <SeveralDialog {...asked} onDone={asked.leave} onClose={onClose} />}
       {asked?.kind === 'item' && <OpenItem id={asked.id} actions={actions} onClose={onClose} />}
       {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={onClose} />}
       {asked?.kind === 'remove' && <DeleteItemDialog item={asked.item} onClose={onClose} />}

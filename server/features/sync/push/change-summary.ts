@@ -20,7 +20,7 @@ type RowsById = ReadonlyMap<string, StoredRow>
 export const itemCountChanges = (before: RowsById, changed: RowsById): Map<string, number> => {
   const moved = new Map<string, number>()
   const add = (row: StoredRow | undefined, delta: number) => {
-    if (row?.entity !== 'item' || row.deletedAt !== null) return
+    if (row?.entity !== 'item' || row.deletedAt !== null || (row.fields.gone ?? null) !== null) return
     const bin = String(row.fields.binId)
     moved.set(bin, (moved.get(bin) ?? 0) + delta)
   }

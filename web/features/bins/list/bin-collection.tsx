@@ -7,7 +7,7 @@ import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
 import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import type { LazyList } from '../data/queries.ts'
-import type { TableSort } from '../table/bin-table.tsx'
+import type { BinSorting } from '../table/bin-table.tsx'
 import { BinCard, type BinEntryProps, type EntryHeadingProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-layout.ts'
@@ -32,7 +32,7 @@ interface BinCollectionProps extends EntryHeadingProps {
   /** Shows on a phone's rows when a bin was changed. */
   withAge: boolean
   /** Of the table. */
-  sorting: TableSort
+  sorting: BinSorting
   selection?: Selection | undefined
 }
 

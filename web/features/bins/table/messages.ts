@@ -1,5 +1,3 @@
 export const updated = 'Updated'
 export const checked = 'Checked'
 export const picture = 'Picture'
-export const columns = 'Columns'
-export const exportCsv = 'Export as CSV'

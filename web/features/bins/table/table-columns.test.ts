@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatCsv } from '#domain/export/inventory-csv.ts'
+import { tableRows } from '#web/ui/lists/table/table-columns.ts'
 import type { BinView } from '../data/queries.ts'
-import { NAME_COLUMN, OPTIONAL_COLUMNS, tableRows } from './table-columns.ts'
+import { NAME_COLUMN, OPTIONAL_COLUMNS } from './table-columns.ts'
 
 test('exports the columns that are shown, in their order, without formulas', () => {
   const bin = { name: '=Box', category: 'garage', itemCount: 3, location: null } as BinView

@@ -1,6 +1,5 @@
-import { useCallback } from 'react'
 import { heads } from '#domain/export/head-messages.ts'
-import { useStoredChoice } from '#web/platform/web-storage/stored-choice.ts'
+import type { TableColumn } from '#web/ui/lists/table/table-columns.ts'
 import * as common from '#web/ui/messages.ts'
 import type { BinSort } from '../browse/browse-params.ts'
 import type { BinView } from '../data/queries.ts'
@@ -8,19 +7,12 @@ import * as messages from './messages.ts'
 
 export type ColumnKey = 'name' | 'category' | 'items' | 'place' | 'updated' | 'checked'
 
-interface TableColumn {
+interface BinColumn extends TableColumn<BinView> {
   readonly key: ColumnKey
-  readonly label: string
   readonly sort: BinSort
-  /** Direction of the sort before it is reversed. */
-  readonly direction: 'ascending' | 'descending'
-  /** Of a grid's template. */
-  readonly width: string
-  readonly csvHead: string
-  readonly csvCell: (bin: BinView) => string
 }
 
-export const NAME_COLUMN: TableColumn = {
+export const NAME_COLUMN: BinColumn = {
   key: 'name',
   label: common.name,
   sort: 'name',
@@ -31,7 +23,7 @@ export const NAME_COLUMN: TableColumn = {
 }
 
 /** May be left out. */
-export const OPTIONAL_COLUMNS: readonly TableColumn[] = [
+export const OPTIONAL_COLUMNS: readonly BinColumn[] = [
   {
     key: 'category',
     label: common.category,
@@ -47,6 +39,7 @@ export const OPTIONAL_COLUMNS: readonly TableColumn[] = [
     sort: 'items',
     direction: 'descending',
     width: '5.5rem',
+    isFigure: true,
     csvHead: common.items,
     csvCell: ({ itemCount }) => String(itemCount),
   },
@@ -77,30 +70,4 @@ export const OPTIONAL_COLUMNS: readonly TableColumn[] = [
     csvHead: heads['Bin last checked'],
     csvCell: ({ lastCheckedAt }) => lastCheckedAt ?? '',
   },
-]
-
-const STORAGE_KEY = 'bins-table-columns'
-const ALL = OPTIONAL_COLUMNS.map(({ key }) => key).join(' ')
-
-/** Columns of the table that this device shows, the name first. */
-export const useTableColumns = () => {
-  const [stored, store] = useStoredChoice(STORAGE_KEY, (text) => text ?? ALL)
-  const chosen = stored.split(' ')
-  const columns = [NAME_COLUMN, ...OPTIONAL_COLUMNS.filter(({ key }) => chosen.includes(key))]
-  const show = useCallback(
-    (key: ColumnKey, shown: boolean) => {
-      const others = stored.split(' ').filter((each) => each !== key && each !== '')
-      store([...others, ...(shown ? [key] : [])].join(' '))
-    },
-    [stored, store],
-  )
-  return { columns, show }
-}
-
-export const tableRows = (
-  columns: readonly TableColumn[],
-  bins: readonly BinView[],
-): readonly (readonly string[])[] => [
-  columns.map(({ csvHead }) => csvHead),
-  ...bins.map((bin) => columns.map(({ csvCell }) => csvCell(bin))),
 ]

@@ -202,7 +202,7 @@ const doneMerging = (named: string, target: string | undefined): string =>
 /** Moves items and unnamed photos into `into` and trashes the empty bins. */
 export const mergeBins = async (from: readonly string[], targetId: string): Promise<boolean> => {
   const bins = existingBins(from).filter(({ id }) => id !== targetId)
-  const items = bins.flatMap(({ id }) => currentView().itemsOf(id))
+  const items = bins.flatMap(({ id }) => currentView().contentsOf(id))
   let photosBack = async () => {}
   const done = await runUndoable({
     changes: [

@@ -60,7 +60,7 @@ export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise
     failed: messages.notMoved,
     undo: (view) => {
       const movedItems = items.filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
-      const isEmptied = view.itemsOf(binId).every(({ id }) => movedItems.some((item) => item.id === id))
+      const isEmptied = view.contentsOf(binId).every(({ id }) => movedItems.some((item) => item.id === id))
       return [
         ...movedItems.map((item) => update(item.id, { binId: item.binId })),
         ...(view.bin(binId) && isEmptied ? [{ type: 'delete', entity: 'bin', id: binId } as const] : []),

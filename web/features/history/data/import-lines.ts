@@ -12,7 +12,7 @@ export const isUndoable = (at: string, now: number): boolean => now - Date.parse
 
 /** Lists imports that the server has, newest first, for a device without a network; later changes may wait. */
 export const importLines = (
-  view: Pick<InventoryView, 'bins' | 'items' | 'bin'>,
+  view: Pick<InventoryView, 'bins' | 'items' | 'gone' | 'bin'>,
   waiting: readonly HistoryLine[],
 ): readonly HistoryLine[] => {
   const isWaiting = new Set(waiting.flatMap(({ kind, entityId }) => (kind === 'created' ? entityId : [])))
@@ -32,7 +32,7 @@ export const importLines = (
   })
   return [
     ...view.bins.map((bin) => ({ ...bin, entity: 'bin' as const, binId: bin.id })),
-    ...view.items.map((item) => ({ ...item, entity: 'item' as const })),
+    ...[...view.items, ...view.gone].map((item) => ({ ...item, entity: 'item' as const })),
   ]
     .filter(({ id }) => importOf(id) !== null && !isWaiting.has(id))
     .map(lineOf)

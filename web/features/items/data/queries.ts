@@ -3,10 +3,11 @@ import { formatSet, setEntries } from '#contracts/inventory/fields/set-value.ts'
 import { useInventory, useInventoryView } from '#web/data/use-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 
-import type { ItemView } from '#web/offline/view/types.ts'
+import type { BinView, ItemView } from '#web/offline/view/types.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'
-export type { ItemView }
+export { usePlaces } from '#web/data/use-places.ts'
+export type { BinView, ItemView }
 
 export const useItems = (binId: string, query: string) => {
   const view = useInventoryView()
@@ -39,4 +40,32 @@ export const useItemsIn = (placeId: string | null): readonly ItemView[] => {
     ]
     return below(placeId).flatMap((id) => view.binsIn(id).flatMap((bin) => view.itemsOf(bin.id)))
   }, [view, placeId])
+}
+
+/** Every item with its bin. */
+export const useItemRows = () => {
+  const view = useInventoryView()
+  return useMemo(() => view.items.map((item) => ({ item, bin: view.bin(item.binId) })), [view])
+}
+
+/** Items that are no longer owned, with their bins. */
+export const useGoneRows = () => {
+  const view = useInventoryView()
+  return useMemo(() => view.gone.map((item) => ({ item, bin: view.bin(item.binId) })), [view])
+}
+
+/** Ids of the items that a search finds, best first; null without a query. */
+export const useFoundItems = (query: string): readonly string[] | null => {
+  const view = useInventoryView()
+  const deferredQuery = useDeferredValue(query)
+  return useMemo(
+    () =>
+      deferredQuery.trim() === '' ? null : searchInventory(view, deferredQuery).items.map(({ id }) => id),
+    [view, deferredQuery],
+  )
+}
+
+export const useItemsByIds = (ids: readonly string[]): readonly ItemView[] => {
+  const view = useInventoryView()
+  return useMemo(() => ids.flatMap((id) => view.item(id) ?? []), [view, ids])
 }

@@ -77,13 +77,13 @@ const CurrencyChoice = ({
   )
 }
 
-const DetailInputs = ({ form }: DetailFieldsProps) => {
+export type FormDetail = DetailField & keyof FieldInputs<typeof ITEM>
+
+/** Input of each detail. */
+export const useDetailInputs = (form: DetailFieldsProps['form']): Readonly<Record<FormDetail, ReactNode>> => {
   const { errors } = form.formState
   const currency = useCurrency()
-  const { canWrite, currency: said } = useRights()
-  const isOnline = useOnline()
-  const setCurrency = useSetCurrency()
-  const [quantity, price, worth] = form.watch(['quantity', 'price', 'value'])
+  const quantity = form.watch('quantity')
   const pieces = Number(quantity ?? 1)
   const knownTags = useKnownTags()
   const text = (name: 'maker' | 'model' | 'serial' | 'boughtFrom') => (
@@ -155,7 +155,7 @@ const DetailInputs = ({ form }: DetailFieldsProps) => {
     />
   )
   // Names every detail of a form, so that a new one without an input is a type error.
-  const inputs: Record<DetailField & keyof FieldInputs<typeof ITEM>, ReactNode> = {
+  return {
     tags: entries('tags', knownTags),
     maker: text('maker'),
     model: text('model'),
@@ -168,6 +168,15 @@ const DetailInputs = ({ form }: DetailFieldsProps) => {
     expiresOn: day('expiresOn'),
     codes: entries('codes'),
   }
+}
+
+const DetailInputs = ({ form }: DetailFieldsProps) => {
+  const currency = useCurrency()
+  const { canWrite, currency: said } = useRights()
+  const isOnline = useOnline()
+  const setCurrency = useSetCurrency()
+  const [price, worth] = form.watch(['price', 'value'])
+  const inputs = useDetailInputs(form)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {Object.entries(inputs).map(([name, input]) => (

@@ -1,14 +1,15 @@
 import { Copy } from 'lucide-react'
-import { LIFETIME } from '#contracts/inventory/fields/day-value.ts'
 import type { Field } from '#contracts/inventory/fields/field.ts'
 import { DETAIL_FIELDS, ITEM } from '#contracts/inventory/fields/item-fields.ts'
-import { entryTexts } from '#contracts/inventory/fields/set-value.ts'
+import { setEntries } from '#contracts/inventory/fields/set-value.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatPartialDay } from '#domain/format/format-partial-day.ts'
 import { useCurrency } from '#web/platform/inventory/currency.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import type { ItemView } from '../data/queries.ts'
+import { itemsPath } from '../list/items-params.ts'
+import { formatDetail } from './format-detail.ts'
 import * as messages from './messages.ts'
 
 const copySerial = (serial: string) =>
@@ -24,15 +25,9 @@ export const ItemDetails = ({ item }: { item: ItemView }) => {
   if (known.length === 0) return null
   const { quantity } = item
   const textOf = (field: Field, value: string | number): string => {
-    if (field.kind === 'money') {
-      const amount = Number(value)
-      const one = formatMoney(amount, currency)
-      return quantity > 1 ? messages.eachAndTogether(one, formatMoney(amount * quantity, currency)) : one
-    }
-    if (field.kind === 'set') return entryTexts(field, String(value)).join(', ')
-    if (field.kind === 'choice') return field.choices[String(value)] ?? String(value)
-    if (field.kind !== 'day') return String(value)
-    return value === LIFETIME ? messages.lifetime : formatPartialDay(String(value))
+    const text = formatDetail(field, value, currency)
+    if (field.kind !== 'money' || quantity <= 1) return text
+    return messages.eachAndTogether(text, formatMoney(Number(value) * quantity, currency))
   }
   return (
     <dl aria-label={messages.details} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
@@ -40,9 +35,13 @@ export const ItemDetails = ({ item }: { item: ItemView }) => {
         <div key={name} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="text-sm text-ink-soft">{ITEM[name].title}</dt>
           <dd className="flex min-w-0 items-center gap-1">
-            <span dir="auto" translate="no" className="min-w-0 wrap-anywhere tabular-nums">
-              {textOf(ITEM[name], item[name] ?? '')}
-            </span>
+            {name === 'tags' ? (
+              <Tags tags={item.tags} />
+            ) : (
+              <span dir="auto" translate="no" className="min-w-0 wrap-anywhere tabular-nums">
+                {textOf(ITEM[name], item[name] ?? '')}
+              </span>
+            )}
             {name === 'serial' && item.serial !== null && (
               <IconButton
                 label={messages.copySerial}
@@ -58,3 +57,20 @@ export const ItemDetails = ({ item }: { item: ItemView }) => {
     </dl>
   )
 }
+
+/** Each leads to all things with it. */
+const Tags = ({ tags }: { tags: string | null }) => (
+  <span className="flex flex-wrap gap-1.5">
+    {setEntries(tags).map((tag) => (
+      <Link
+        key={tag}
+        to={itemsPath({ tag })}
+        className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 text-sm font-medium hover:bg-action-soft"
+      >
+        <span dir="auto" translate="no">
+          {tag}
+        </span>
+      </Link>
+    ))}
+  </span>
+)

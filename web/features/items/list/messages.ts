@@ -1,0 +1,26 @@
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+
+export const quantity = 'Quantity'
+export const updated = 'Updated'
+export const picture = 'Picture'
+export const noItems = 'No items yet'
+export const noItemsHint = 'Open a bin and add what is in it.'
+export const noneMatch = 'No items match'
+export const clearFilters = 'Clear Filters'
+export const searchItems = 'Search items'
+export const filter = 'Filter items'
+export const filterOn = 'Filter items (on)'
+export const selectItems = 'Select items'
+export const anyTag = 'Any tag'
+export const tag = 'Tag'
+export const anyCategory = 'Any category'
+export const anywhere = 'Anywhere'
+/** Whether things are still owned. */
+export const show = 'Show'
+export const whatIsHere = 'What is here'
+export const whatIsGone = 'What is no longer here'
+export const count = (items: number) => formatCount(items, 'item')
+export const countOf = (items: number, all: number) => `${formatNumber(items)} of ${formatCount(all, 'item')}`
+export const sortBy = 'Sort by'
+export const lastChanged = 'Last changed'
+export const reset = 'Reset'

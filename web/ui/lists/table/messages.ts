@@ -1,0 +1,3 @@
+export const columns = 'Columns'
+export const exportCsv = 'Export as CSV'
+export const actions = 'Actions'
