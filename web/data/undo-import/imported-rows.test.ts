@@ -8,7 +8,8 @@ const viewOf = (bins: readonly string[], items: Readonly<Record<string, string>>
   return {
     bins: bins.map((id) => ({ id })),
     items: rows,
-    itemsOf: (binId: string) => rows.filter((item) => item.binId === binId),
+    gone: [],
+    contentsOf: (binId: string) => rows.filter((item) => item.binId === binId),
   } as unknown as InventoryView
 }
 const newId = createImportIds()

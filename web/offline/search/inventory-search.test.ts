@@ -57,6 +57,8 @@ const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
   itemsOf: (id) => items.filter((each) => each.binId === id),
   record: () => undefined,
   recordsOf: () => [],
+  contentsOf: (id) => items.filter((each) => each.binId === id),
+  gone: [],
 })
 const inBins = ({ bins }: SearchResult) =>
   bins.slice().map(({ bin, found }) => ({ bin, found: found.slice() }))

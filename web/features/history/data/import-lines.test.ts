@@ -3,7 +3,7 @@ import type { InventoryView } from '#web/offline/view/types.ts'
 import { createImportIds } from '#web/platform/device/sortable-id.ts'
 import { importLines, isUndoable } from './import-lines.ts'
 
-type View = Pick<InventoryView, 'bins' | 'items' | 'bin' | 'itemsOf'>
+type View = Pick<InventoryView, 'bins' | 'items' | 'gone' | 'bin' | 'contentsOf'>
 const CREATED = { createdAt: '2026-05-06T10:00:00.000Z' }
 
 const viewOf = (bins: readonly string[], items: Readonly<Record<string, string>>): View => {
@@ -13,7 +13,8 @@ const viewOf = (bins: readonly string[], items: Readonly<Record<string, string>>
     bins: boxes,
     items: rows,
     bin: (id: string) => boxes.find((bin) => bin.id === id),
-    itemsOf: (binId: string) => rows.filter((item) => item.binId === binId),
+    gone: [],
+    contentsOf: (binId: string) => rows.filter((item) => item.binId === binId),
   } as unknown as View
 }
 const newId = createImportIds()
