@@ -56,6 +56,20 @@ describe('search', () => {
     expect(found(index, '20240501')).toEqual([])
     expect(found(indexOf('T-shirt', 'Red shirt'), 'shirt')).toEqual(['Red shirt', 'T-shirt'])
   })
+  it('finds a product code however it is printed, and only that product', () => {
+    const index = createSearchIndex()
+    index.add('book', ['Book', null, null, 'gtin:09780306406157'])
+    index.add('razor', ['Razor', null, null, 'gtin:00036000291452'])
+    index.add('near', ['Near', null, null, 'gtin:09780306406164'])
+    for (const printed of ['9780306406157', '978-0-306-40615-7', '09780306406157', '0-306-40615-2'])
+      expect(found(index, printed), printed).toEqual(['book'])
+    for (const printed of ['036000291452', '0 36000 29145 2', '0036000291452', '00036000291452'])
+      expect(found(index, printed), printed).toEqual(['razor'])
+  })
+  it('finds a number that only looks like a product code', () => {
+    expect(found(indexOf('Serial 96385074'), '96385074')).toEqual(['Serial 96385074'])
+    expect(found(indexOf('Dated 4006-3813'), '4006')).toEqual(['Dated 4006-3813'])
+  })
   it('ignores marks without width', () => {
     const index = indexOf('zero\u200Bwidth', 'Tisch\u00ADlampe', 'کتاب‌ها')
     expect(found(index, 'zerowidth')).toEqual(['zero\u200Bwidth'])

@@ -1,3 +1,4 @@
+import { gtinDigits } from '#contracts/inventory/fields/product-code.ts'
 import { createIdMap } from './id-map.ts'
 import { createPostings } from './postings.ts'
 import {
@@ -176,8 +177,15 @@ export const createSearchIndex = (): SearchIndex => {
     })
   }
 
+  /** A product code that an entry has is one term, however it is printed. */
+  const termsOf = (query: string): readonly string[] => {
+    const gtin = gtinDigits(query)
+    if (gtin !== null && words.get(gtin)?.live) return [gtin]
+    return [...new Set(tokenize(query))].slice(0, MAX_TERMS)
+  }
+
   const find: SearchIndex['find'] = (query, limit, accepts) => {
-    const terms = [...new Set(tokenize(query))].slice(0, MAX_TERMS)
+    const terms = termsOf(query)
     const enough = terms[1] || accepts ? Number.POSITIVE_INFINITY : limit
     const matchesByTerm = new Map(terms.map((term) => [term, collect(term, enough)]))
     const meetAll = () => meet([...matchesByTerm.values()], limit, accepts)

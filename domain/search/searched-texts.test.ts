@@ -19,3 +19,11 @@ test('names the detail of a hit where its name does not say why it was found', (
   expect(matchedDetail(drill, 'tools')).toBeNull()
   expect(matchedDetail({ ...drill, maker: 'Drill & Co' }, 'drill')).toBeNull()
 })
+
+test('names a code as it is printed, however it was typed', () => {
+  const book = { ...drill, name: 'Book', codes: 'gtin:09780306406157\ntext:A-77' }
+  const isbn = { title: 'Codes', text: '9780306406157' }
+  expect(matchedDetail(book, '0-306-40615-2')).toEqual(isbn)
+  expect(matchedDetail(book, '978-0-306-40615-7')).toEqual(isbn)
+  expect(matchedDetail(book, '40615')).toEqual({ title: 'Codes', text: '9780306406157, A-77' })
+})

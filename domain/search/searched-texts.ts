@@ -1,6 +1,8 @@
 import type { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import { type Fields, type FieldsWith, fieldsWith, type ValuesOf } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { formatProductCode, gtinDigits } from '#contracts/inventory/fields/product-code.ts'
+import { entryTexts, setEntries } from '#contracts/inventory/fields/set-value.ts'
 import { highlightMatches } from './highlight.ts'
 import type { RankedRow } from './ranking.ts'
 import { tokenize } from './tokenize.ts'
@@ -38,15 +40,24 @@ export const itemTexts = (item: SearchedOf<typeof ITEM>): WeightedTexts => [
   OTHER_TEXTS.length === 0 ? item.notes : lastTexts(item),
 ]
 
+/** Text of a field as it is shown. */
+const shownText = (field: (typeof OTHER_TEXTS)[number], text: string): string =>
+  field === 'codes' ? entryTexts(ITEM.codes, text).join(', ') : text
+
 const isIn = (text: string, term: string): boolean => highlightMatches(text, term).some(({ hit }) => hit)
 
 /** Detail by which a search found an item where its name does not say so; null without one. */
 export const matchedDetail = (item: SearchedOf<typeof ITEM>, query: string) => {
+  const gtin = gtinDigits(query)
+  const code = gtin === null ? undefined : setEntries(item.codes).find((entry) => entry.endsWith(gtin))
+  if (code !== undefined) return { title: ITEM.codes.title, text: formatProductCode(code) }
   const unnamed = tokenize(query).filter((term) => !isIn(item.name, term))
   return (
     OTHER_TEXTS.flatMap((field) => {
       const text = item[field]
-      return text && unnamed.some((term) => isIn(text, term)) ? { title: ITEM[field].title, text } : []
+      return text && unnamed.some((term) => isIn(text, term))
+        ? { title: ITEM[field].title, text: shownText(field, text) }
+        : []
     })[0] ?? null
   )
 }

@@ -44,6 +44,12 @@ export const productCode = (typed: string): string | null => {
   return text === '' ? null : TEXT + text
 }
 
+/** The 14 digits of a GTIN that is printed with 8 to 14, hyphens or blanks; null for other texts. */
+export const gtinDigits = (typed: string): string | null => {
+  const code = productCode(typed)
+  return code?.startsWith(GTIN) ? code.slice(GTIN.length) : null
+}
+
 /** Digits of a GTIN as they are printed, or the text of another code. */
 export const formatProductCode = (code: string): string => {
   if (!code.startsWith(GTIN)) return code.startsWith(TEXT) ? code.slice(TEXT.length) : code

@@ -1,6 +1,7 @@
 import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import { type Fields, fieldsWith } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { gtinDigits } from '#contracts/inventory/fields/product-code.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { columnName } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
@@ -42,10 +43,14 @@ const TYPO_QUERY = {
 }
 
 export const createSearchStore = (db: Db) => ({
-  /** Finds bins holding all words, else one similar name; scans every row. */
+  /** Finds bins holding the product of a code, else all words, else one similar name; scans every row. */
   async find(inventoryId: InventoryId, text: string): Promise<string[]> {
     const terms = text.split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
-    const exactMatches = await db.readHot<{ bin: string }>(EXACT_QUERY, [inventoryId, terms.map(pattern)])
+    const withAll = (words: readonly string[]) =>
+      db.readHot<{ bin: string }>(EXACT_QUERY, [inventoryId, words.map(pattern)])
+    const gtin = gtinDigits(text)
+    const ofCode = gtin === null ? [] : await withAll([gtin])
+    const exactMatches = ofCode.length > 0 ? ofCode : await withAll(terms)
     const found =
       exactMatches.length > 0
         ? exactMatches

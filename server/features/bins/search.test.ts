@@ -119,6 +119,12 @@ test('searches an oversized inventory in SQL: words, prefixes, substrings, and t
   expect(await find('lantren')).toEqual([ids.Hardware])
   expect(await find('100%')).toEqual([ids.Tools])
   expect(await find('0_w')).toEqual([])
+  const book = { binId: ids.Hardware, name: 'Book', codes: '978-0-306-40615-7' }
+  expect((await owner.call('POST', '/api/items', book)).statusCode).toBe(200)
+  for (const printed of ['0-306-40615-2', '9780306406157', '978 0306 40615 7']) {
+    expect(await find(printed), printed).toEqual([ids.Hardware])
+    expect(await searched(owner, printed), printed).toEqual([ids.Hardware])
+  }
   expect(await search.search(person.access, 'lantern')).not.toContain(ids.Hardware)
   expect(new Set(runs)).toEqual(new Set([owner.id, person.id]))
 })
