@@ -108,7 +108,7 @@ export const columns = 'Columns'
 export const columnsToFields = (fields: number, columns: number) =>
   `${formatNumber(fields)} of ${formatCount(columns, 'column')} ${fields === 1 ? 'becomes a field' : 'become fields'}.`
 /** columns: 'Insured, Sold to, and Sold notes' */
-export const columnsToNotes = (columns: string) => `Added to the notes, with its name: ${columns}`
+export const columnsToNotes = (columns: string) => `Added to the notes: ${columns}`
 export const pictureLinksToNotes = (columns: string) =>
   `Added to the notes as links, and not downloaded: ${columns}`
 export const columnsLeftOut = (columns: string) => `Left out: ${columns}`
