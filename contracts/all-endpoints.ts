@@ -24,6 +24,7 @@ import { stickerEndpoints } from './codes/stickers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { binEndpoints } from './inventory/bins.ts'
 import { bulkItemEndpoints } from './inventory/bulk-items.ts'
+import { fileEndpoints } from './inventory/files.ts'
 import { historyEndpoints } from './inventory/history.ts'
 import { imageEndpoints } from './inventory/images.ts'
 import { inventoryEndpoints, invitationEndpoints } from './inventory/inventories.ts'
@@ -51,6 +52,7 @@ export const allEndpoints: readonly Endpoint[] = [
   placementEndpoints,
   placeEndpoints,
   recordEndpoints,
+  fileEndpoints,
   imageEndpoints,
   imageAnalysisEndpoints,
   aiProviderEndpoints,

@@ -10,4 +10,4 @@ export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   'server_meta',
 ])
 
-export const BLOB_FOLDERS = ['images'] as const
+export const BLOB_FOLDERS = ['images', 'files'] as const

@@ -12,6 +12,7 @@ import { billingRoutes } from './features/billing/routes.ts'
 import { binMoveRoutes } from './features/bin-moves/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
 import { changeStreamRoutes } from './features/change-stream/routes.ts'
+import { fileRoutes } from './features/files/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -83,6 +84,7 @@ export const serveFeatures = (
   apiKeyRoutes(app, services)
   placeRoutes(app, services)
   recordRoutes(app, services)
+  fileRoutes(app, services)
   binRoutes(app, { bins: services.bins, usageOf: (userId) => services.billing.usageOf(userId) })
   binMoveRoutes(app, services)
   itemRoutes(app, services)

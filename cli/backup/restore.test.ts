@@ -95,7 +95,14 @@ test('restores orders, codes, plans and payment events unchanged', async () => {
 
 test('restores every file, byte for byte', async () => {
   const files = new Map(
-    Array.from({ length: 7 }, (_, at) => [`images/a${at % 3}/${at}.webp`, randomBytes(100 + at)] as const),
+    Array.from(
+      { length: 7 },
+      (_, at) =>
+        [
+          at % 2 ? `files/a${at % 3}/${at}/original` : `images/a${at % 3}/${at}.webp`,
+          randomBytes(100 + at),
+        ] as const,
+    ),
   )
   await blobs.put([...files])
   const archive = join(folder, 'files.tar.gz')

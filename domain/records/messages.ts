@@ -15,3 +15,6 @@ export const filesOfInventoryFull = (most: number) =>
   `There are ${formatNumber(most)} files in this inventory, the most there can be.`
 export const fieldsFull = (most: number) =>
   `There are ${formatNumber(most)} fields in this inventory, the most there can be.`
+export const fileMissing = 'The file itself has not arrived. Please add it again.'
+export const wrongSize = 'This is not the size of the file'
+export const nameHasPath = 'The name of a file cannot have a path'

@@ -1,6 +1,7 @@
 import { defaultValues, type Fields } from '#contracts/inventory/fields/field.ts'
 import { kindOfRecord, RECORD, type RecordField } from '#contracts/inventory/fields/record-fields.ts'
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
+import { isFileName } from '#domain/files/file-name.ts'
 import * as messages from './messages.ts'
 
 interface Problem {
@@ -48,5 +49,8 @@ export const recordProblem = (values: FieldValues): Problem | null => {
     }
   }
   if (!kind.types.includes(String(values.type))) return { message: messages.wrongType, field: 'type' }
+  if (values.kind === 'file' && !isFileName(String(values.name))) {
+    return { message: messages.nameHasPath, field: 'name' }
+  }
   return choicesProblem(values)
 }

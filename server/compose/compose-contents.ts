@@ -12,6 +12,8 @@ import { createSearchService } from '#server/features/bins/search-service.ts'
 import { createSearchStore } from '#server/features/bins/search-store.ts'
 import { createBinService } from '#server/features/bins/service.ts'
 import type { BinStore } from '#server/features/bins/store.ts'
+import { createFileService } from '#server/features/files/service.ts'
+import { createFileStore } from '#server/features/files/store.ts'
 import { createHistoryService } from '#server/features/history/service.ts'
 import { createHistoryStore } from '#server/features/history/store.ts'
 import { createImageAnalysis } from '#server/features/image-analysis/service.ts'
@@ -125,6 +127,14 @@ export const composeContents = (deps: ContentsDeps) => {
     runUnderLock: ownedBins.runUnderLock,
     limitsOf: billing.limitsFor,
   })
+  const fileStore = createFileStore(db)
+  const files = createFileService({
+    store: fileStore,
+    blobs,
+    canWrite: inventoryAccess.canWrite,
+    runUnderLock: ownedBins.runUnderLock,
+    limitsOf: billing.limitsFor,
+  })
   const calls = createCallService({ sync, images, now: clock })
   const inventories = createInventoryCache({ store: createInventoryStore(db) })
   const searches = createSearchService({ inventories, store: createSearchStore(db), heavy })
@@ -136,6 +146,7 @@ export const composeContents = (deps: ContentsDeps) => {
   const binMoves = createBinMoveService({
     sync,
     images,
+    files,
     access: inventoryAccess,
     lockPayers,
     linkedStickers,
@@ -189,6 +200,8 @@ export const composeContents = (deps: ContentsDeps) => {
     bins,
     places,
     records,
+    files,
+    fileStore,
     items,
     bulkItems,
     binMoves,

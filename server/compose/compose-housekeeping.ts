@@ -6,7 +6,6 @@ import type { SessionStore } from '#server/features/accounts/sessions/session-st
 import type { AccountStore } from '#server/features/accounts/store.ts'
 import type { NoticeStore } from '#server/features/billing/trial-notice-store.ts'
 import { createTrialNotices } from '#server/features/billing/trial-notices.ts'
-import { createImageSweep } from '#server/features/images/sweep.ts'
 import { createClosedPurge } from '#server/features/inventories/closed-purge-service.ts'
 import { leaveInventories } from '#server/features/inventories/leave-service.ts'
 import { lockJoined } from '#server/features/inventories/leave-store.ts'
@@ -19,6 +18,7 @@ import type { DeliveryQueue } from '#server/features/webhooks/queue-store.ts'
 import { createHousekeeping } from '#server/housekeeping.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
+import { createBlobSweep } from '#server/platform/files/blob-sweep.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobRunner } from '#server/platform/jobs/runner.ts'
 import type { JobStore } from '#server/platform/jobs/store.ts'
@@ -58,7 +58,7 @@ export const composeHousekeeping = (deps: HousekeepingDeps) => {
   const { db, log, clock, blobs, outbox, jobs, jobStore, attemptStore, accountStore, sessionStore } = deps
   const { noticeStore, deliveryQueue, turnOffForeignWebhooks, paying, forgetOldScans } = deps
   const { oidc, adminLogStore, deletionStore } = deps.accounts
-  const { sync, history, imageStore, assistantStore } = deps.contents
+  const { sync, history, imageStore, fileStore, assistantStore } = deps.contents
   const housekeeping = createHousekeeping({
     isClockPlausible: createClockCheck(db, clock),
     chores: {
@@ -94,7 +94,8 @@ export const composeHousekeeping = (deps: HousekeepingDeps) => {
       scans: forgetOldScans,
       payments: paying.payments.forgetOld,
       outbox: () => deleteOldMails(outbox, clock()),
-      images: createImageSweep({ store: imageStore, blobs, clock }),
+      images: createBlobSweep({ store: imageStore, blobs, folder: 'images', clock }),
+      files: createBlobSweep({ store: fileStore, blobs, folder: 'files', clock }),
     },
     log,
   })

@@ -18,7 +18,14 @@ export const FILE_ROLES = ['photo', 'receipt', 'manual', 'warranty', 'other'] as
 export type FileRole = (typeof FILE_ROLES)[number]
 
 /** Media types of files, which their first bytes prove. */
-export const FILE_TYPES = ['image/webp', 'image/jpeg', 'image/png', 'application/pdf', 'text/plain'] as const
+export const FILE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'application/pdf',
+] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
 /** Types of the values of a person's own field. */

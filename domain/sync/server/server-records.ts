@@ -86,3 +86,17 @@ export const recordRefuses = (fields: FieldValues): OpOutcome | null => {
   const problem = recordProblem(fields)
   return problem && { error: 'VALIDATION', ...problem }
 }
+
+/** Refuses a new file whose bytes are not here, or are of another type or size. */
+export const fileRefuses = (
+  { state }: ServerDraft,
+  { kind, digest, type, bytes }: FieldValues,
+): OpOutcome | null => {
+  if (kind !== 'file' || !state.files) return null
+  const file = state.files.get(String(digest))
+  if (!file) return { error: 'VALIDATION', message: recordMessages.fileMissing, field: 'digest' }
+  if (file.type !== type) return { error: 'VALIDATION', message: recordMessages.wrongType, field: 'type' }
+  return file.size === bytes
+    ? null
+    : { error: 'VALIDATION', message: recordMessages.wrongSize, field: 'bytes' }
+}

@@ -76,6 +76,8 @@ export interface ServerState {
   /** Ids that belong to other inventories. */
   readonly foreign: ReadonlySet<string>
   readonly receipts: ReadonlyMap<string, Receipt>
+  /** Bytes that ops name by their digest; absent where they are not looked up. */
+  readonly files?: ReadonlyMap<string, { readonly type: string; readonly size: number }>
   /** Live records under the keys of `recordCountKeys`; for ops that add some. */
   readonly recordCounts?: ReadonlyMap<string, number>
   readonly seq: number

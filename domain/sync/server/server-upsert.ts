@@ -33,6 +33,7 @@ import {
   placesFull,
 } from './server-places.ts'
 import {
+  fileRefuses,
   fixedFieldRefuses,
   goneWithTarget,
   recordRefuses,
@@ -119,7 +120,8 @@ const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): O
 }
 
 const createRecord = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpOutcome => {
-  const refused = recordRefuses(values) ?? targetRefuses(draft, op, values, values)
+  const refused =
+    recordRefuses(values) ?? targetRefuses(draft, op, values, values) ?? fileRefuses(draft, values)
   if (refused) return refused
   const row: DraftedRow = {
     entity: 'record',

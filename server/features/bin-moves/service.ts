@@ -4,6 +4,7 @@ import { binNotFound } from '#contracts/inventory/messages.ts'
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
+import type { FileService } from '#server/features/files/service.ts'
 import type { ImageService } from '#server/features/images/service.ts'
 import type { AccessService } from '#server/features/inventories/access-service.ts'
 import type { InventoryTransaction, SyncService } from '#server/features/sync/service.ts'
@@ -21,6 +22,7 @@ interface StickerLink {
 interface BinMoveDeps {
   readonly sync: Pick<SyncService, 'applyInOneTransaction'>
   readonly images: Pick<ImageService, 'moveTo'>
+  readonly files: Pick<FileService, 'moveTo'>
   readonly access: Pick<AccessService, 'lockForWrite'>
   readonly lockPayers: (tx: Queryable, people: readonly UserId[]) => Promise<void>
   readonly linkedStickers: (tx: Queryable, binIds: readonly string[]) => Promise<readonly StickerLink[]>
@@ -53,7 +55,7 @@ const deriveId = (moveId: string, part: string): string =>
 
 /** Moves bins with what is in them between inventories, in one transaction under both locks. */
 export const createBinMoveService = (deps: BinMoveDeps) => {
-  const { sync, images, access, lockPayers, linkedStickers, giveStickers, now } = deps
+  const { sync, images, files, access, lockPayers, linkedStickers, giveStickers, now } = deps
 
   const opOf = (moveId: string, entity: SyncEntity, entityId: string, parts: OpParts) => ({
     opId: deriveId(moveId, `${parts.type} ${entityId}`),
@@ -115,6 +117,8 @@ export const createBinMoveService = (deps: BinMoveDeps) => {
           urls,
           isSamePayer: payers.length === 1,
         })
+        const digests = records.flatMap(({ fields }) => (fields.digest ? [String(fields.digest)] : []))
+        await files.moveTo(tx, { from: from.inventoryId, to, digests, isSamePayer: payers.length === 1 })
         const create = ({ entity, id, fields }: StoredRow) => {
           // The text makes the place there.
           const { imageUrl, binId, targetId, placeId: _, ...rest } = fields

@@ -4,6 +4,7 @@ import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import type { SyncPage } from '#contracts/sync/sync.ts'
 import { unpackRecords } from '#domain/sync/wire/column-packing.ts'
 import { recountStorage } from '#server/features/sync/storage/storage-store.ts'
+import { digestOf, fileRecord, samplePdf, sendFile } from '#server/testing/files/sample-files.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addInventory } from '#server/testing/test-inventory.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
@@ -18,6 +19,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   ada = await register(app)
   const { id: binId } = await post('/api/bins', { name: 'Workshop', category: 'garage' })
+  await sendFile(ada, PDF)
   drill = { id: (await post('/api/items', { binId, name: 'Drill' })).id, binId }
 })
 
@@ -26,15 +28,12 @@ const post = async (url: string, body: object) => {
   expect([answer.statusCode, answer.body]).toMatchObject([200, expect.anything()])
   return answer.json()
 }
+const PDF = samplePdf()
 const fileOf = (target: string, targetId: string, name = 'Receipt.pdf') => ({
-  kind: 'file',
   target,
   targetId,
   name,
-  type: 'application/pdf',
-  role: 'receipt',
-  bytes: 1200,
-  digest: 'a'.repeat(64),
+  ...fileRecord(PDF),
 })
 const field = (name: string) => ({ kind: 'field', type: 'text', name })
 const listed = async (targetId?: string): Promise<{ id: string; name: string }[]> =>
@@ -89,6 +88,20 @@ test.each([
     /belongs to/,
   ],
   ['a file without bytes', () => ({ ...fileOf('item', drill.id), digest: null }), 400, 'Digest is required'],
+  [
+    'a file that has not arrived',
+    () => ({ ...fileOf('item', drill.id), digest: 'c'.repeat(64) }),
+    400,
+    /not arrived/,
+  ],
+  [
+    'another type than that of the bytes',
+    () => ({ ...fileOf('item', drill.id), type: 'image/png' }),
+    400,
+    /type/,
+  ],
+  ['another size than that of the bytes', () => ({ ...fileOf('item', drill.id), bytes: 7 }), 400, /size/],
+  ['a name with a path', () => fileOf('item', drill.id, '../../etc/passwd'), 400, /path/],
   ['a file of a type of fields', () => ({ ...fileOf('item', drill.id), type: 'number' }), 400, /type/],
   ['a file with choices', () => ({ ...fileOf('item', drill.id), choices: 'a' }), 400, /does not go/],
   ['more than 25 MB', () => ({ ...fileOf('item', drill.id), bytes: 25 * 1024 * 1024 + 1 }), 400, /at most/],
@@ -202,7 +215,7 @@ test('moves to another inventory with the bin, and none stays or lands elsewhere
   const [item] = (await ada.call('GET', `/api/bins/${binId}/items`, undefined, there)).json()
   const of = async (id: string) =>
     (await ada.call('GET', `/api/records?targetId=${id}`, undefined, there)).json() as object[]
-  expect(await of(item.id)).toMatchObject([{ name: 'Receipt.pdf', target: 'item', digest: 'a'.repeat(64) }])
+  expect(await of(item.id)).toMatchObject([{ name: 'Receipt.pdf', target: 'item', digest: digestOf(PDF) }])
   expect(await of(binId)).toMatchObject([{ name: 'Plan.pdf', target: 'bin' }])
   expect(await listed(drill.id)).toEqual([])
   const [late] = await push([entry('POST', '/api/records', { id: receipt.id, name: 'Late.pdf' })])

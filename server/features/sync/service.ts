@@ -100,6 +100,7 @@ export const createSyncService = (deps: SyncServiceDeps): SyncService => {
             records: [],
             recordTargets: binIds,
             countedRecords: [],
+            digests: [],
           }
           const { rows } = await readForSet(tx, inventoryId, named)
           return [...rows.values()].filter(({ deletedAt }) => deletedAt === null)

@@ -28,10 +28,12 @@ export interface ReadSet {
   readonly recordTargets: readonly string[]
   /** Records that are added or restored, and rows whose records are; with any, live ones are counted. */
   readonly countedRecords: readonly string[]
+  /** Of files that records name. */
+  readonly digests: readonly string[]
 }
 
 export type ReadRows = Pick<ServerState, 'rows' | 'foreign' | 'receipts'> &
-  Required<Pick<ServerState, 'recordCounts'>>
+  Required<Pick<ServerState, 'recordCounts' | 'files'>>
 
 export const TABLES = {
   bin: sql.raw('bins'),
@@ -220,6 +222,22 @@ const readRecordCounts = async (tx: Queryable, inventoryId: InventoryId, ids: re
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
+/** Renews their age too, so that no sweep deletes them while the run is written. */
+const FILES_QUERY = {
+  name: 'sync.files',
+  text: `update files set created_at = now() where inventory_id = $1 and digest = any($2::text[])
+    returning digest, type, size`,
+}
+
+const readFiles = async (tx: Queryable, inventoryId: InventoryId, digests: readonly string[]) => {
+  if (digests.length === 0) return new Map<string, { type: string; size: number }>()
+  const rows = await tx.readHot<{ digest: string; type: string; size: number }>(FILES_QUERY, [
+    inventoryId,
+    digests,
+  ])
+  return new Map(rows.map(({ digest, ...file }) => [digest, file]))
+}
+
 const readRows = async (
   tx: Queryable,
   entity: SyncEntity,
@@ -262,7 +280,7 @@ export const readForSet = async (
   }
   const { recordTargets } = readSet
   const hasRecords = recordIds.length + recordTargets.length > 0
-  const [bins, items, places, records, recordCounts, receipts] = await Promise.all([
+  const [bins, items, places, records, recordCounts, files, receipts] = await Promise.all([
     readBins(),
     readItems(),
     placeIds.length === 0 ? [] : readRows(tx, 'place', PLACES_QUERY, [inventoryId, placeIds]),
@@ -270,6 +288,7 @@ export const readForSet = async (
       ? readRows(tx, 'record', RECORDS_QUERY, [inventoryId, recordIds, recordTargets, binsWithItems])
       : [],
     readRecordCounts(tx, inventoryId, readSet.countedRecords),
+    readFiles(tx, inventoryId, readSet.digests),
     readReceipts(tx, inventoryId, readSet.opIds),
   ])
   const all = [...bins, ...items, ...places, ...records]
@@ -277,6 +296,7 @@ export const readForSet = async (
     rows: new Map(all.filter(({ own }) => own).map(({ row }) => [row.id, row])),
     foreign: new Set(all.filter(({ own }) => !own).map(({ row }) => row.id)),
     recordCounts,
+    files,
     receipts,
   }
 }

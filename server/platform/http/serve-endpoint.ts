@@ -67,7 +67,7 @@ const readBody = async (
     const { fields, image } = await readForm(request)
     return { body: parse(declared.form, fields), image }
   }
-  if (declared.photo) return { body: undefined, image: await readPhoto(request) }
+  if (declared.photo) return { body: undefined, image: await readPhoto(request, declared.bodyLimit) }
   if (!declared.body) return { body: undefined, image: undefined }
   if (isForm(request)) throw new AppError('UNSUPPORTED_MEDIA', messages.jsonOnly)
   const { body } = request
@@ -93,6 +93,11 @@ export interface EarlyWork<E extends Endpoint, Begun> {
   readonly isPlain: (body: unknown) => body is ParsedRequest<E>['body']
 }
 
+/** May refuse a call whose photo is not read yet, by its headers. */
+interface EarlyCheck {
+  readonly beforeBody: (access: InventoryAccess, request: FastifyRequest) => Promise<void>
+}
+
 const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Checks access, validates, runs the handler, and sends only fields of the reply schema. */
@@ -102,9 +107,11 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
   handler: (
     call: EndpointCall<E> & { begun: NoInfer<Begun> | undefined },
   ) => Promise<Reply<E> | GzipReply | typeof ALREADY_SENT>,
-  earlyWork?: EarlyWork<E, Begun>,
+  early?: EarlyWork<E, Begun> | EarlyCheck,
 ): void => {
   const checked = compiled(declared.reply)
+  const earlyWork = early && 'begin' in early ? early : undefined
+  const earlyCheck = early && 'beforeBody' in early ? early : undefined
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller } = request
     const params = readParams(declared, request)
@@ -117,6 +124,7 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
     let begun: Begun | undefined | null
     try {
       if (shared) await app.requireMember(shared, opIdsOf(request))
+      if (access) await earlyCheck?.beforeBody(access, request)
       begun = access && earlyWork?.begin(access, request.body)
       // Sends early queries before validation blocks the thread.
       if (begun) await setImmediate()

@@ -52,6 +52,7 @@ const CONSTRAINED_VALUES: Readonly<Record<string, Readonly<Record<string, string
   memberships: { role: `'owner'` },
   places: { id: ID, qr_code: CODE },
   records: { id: ID },
+  files: { digest: `repeat('a', 64)` },
   payment_events: { outcome: `'waiting'` },
   qr_orders: { status: `'delivered'` },
   physical_qr_codes: { status: `'linked'` },

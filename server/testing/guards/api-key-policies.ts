@@ -19,6 +19,8 @@ export const API_KEY_CALLS: Readonly<Record<string, 'read' | 'write'>> = {
   'records.save': 'write',
   'records.update': 'write',
   'records.delete': 'write',
+  'files.upload': 'write',
+  'files.get': 'read',
   stats: 'read',
   search: 'read',
   'items.list': 'read',

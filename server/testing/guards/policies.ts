@@ -84,6 +84,12 @@ export const policies: Record<string, Policy> = {
     ask: ({ things }) => ({ params: { id: things.recordId }, body: { name: 'Material' } }),
   },
   'records.delete': record,
+  // Bytes under a digest that are not these.
+  'files.upload': {
+    ask: () => ({ params: { digest: 'a'.repeat(64) } }),
+    status: (principal) => (isSignedIn(principal) ? 400 : undefined),
+  },
+  'files.get': { ask: ({ things }) => ({ params: { id: things.fileId } }) },
   stats: nothing,
   search: { ask: () => ({ query: { q: 'canary' } }) },
   usageLimits: nothing,

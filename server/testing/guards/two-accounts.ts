@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { newId, newPublicCode, newStickerId, newToken, newUuid } from '#server/platform/ids.ts'
+import { addFile } from '#server/testing/files/sample-files.ts'
 import { multipart } from '../files/multipart.ts'
 import { addPasskey } from '../soft-authenticator.ts'
 import type { TestApp } from '../test-app.ts'
@@ -14,6 +15,7 @@ export interface AccountRows {
   itemId: string
   placeId: string
   recordId: string
+  fileId: string
   shownImageId: string
   looseImageId: string
   qrCode: string
@@ -147,6 +149,8 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
   const place = await post(person, '/api/places', standing, await sampleImage())
   const fieldDefinition = { name: newCanary(), categories: newCanary() }
   const record = await post(person, '/api/records', { kind: 'field', type: 'text', ...fieldDefinition })
+  const fileName = { name: `${newCanary()}.pdf` }
+  const receipt = await addFile(person, { target: 'item', targetId: secret.id, ...fileName })
   const share = (await person.call('POST', '/api/shared-qr-codes', { binId: shown.id })).json()
   const qrCodeId = await stickerOf(app, person, shown.id)
   const stripe = { customer: `sandbox_cus_${newCanary()}`, subscription: newCanary() }
@@ -168,6 +172,7 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     users: names,
     place: standing,
     record: fieldDefinition,
+    receipt: fileName,
     publicBin,
     privateBin,
     publicItem,
@@ -193,6 +198,7 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     itemId: item.id,
     placeId: place.id,
     recordId: record.id,
+    fileId: receipt.id,
     shownImageId: imageIdOf(shown),
     looseImageId: imageIdOf(loose),
     qrCode: shown.qrCode,
@@ -218,6 +224,7 @@ export const UNKNOWN_IDS = (): AccountRows => ({
   itemId: newId(),
   placeId: newId(),
   recordId: newId(),
+  fileId: newId(),
   shownImageId: newPublicCode(),
   looseImageId: newPublicCode(),
   qrCode: newPublicCode(),

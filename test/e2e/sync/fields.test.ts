@@ -11,6 +11,7 @@ import { detectFormat, usesOf } from '#domain/import/file/detect-format.ts'
 import { parseRow } from '#domain/import/parse-row.ts'
 import { fieldLabel, formatValue } from '#domain/naming/field-labels.ts'
 import { defaultFields } from '#domain/sync/wire/stored-row.ts'
+import { fileRecord, samplePdf, sendFile } from '#server/testing/files/sample-files.ts'
 import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
@@ -23,6 +24,7 @@ let [phone, tablet] = [] as unknown as [Device, Device]
 beforeAll(async () => {
   app = await createTestApp()
   person = await register(app)
+  await sendFile(person, PDF)
   ;[phone, tablet] = [await openDevice(app, person), await openDevice(app, person)]
 })
 afterAll(async () => {
@@ -68,18 +70,16 @@ const make = async (entity: SyncEntity, values: object = {}) =>
     ...values,
   })
 
+const PDF = samplePdf()
+
 /** What a record with a value of this field has beside it. */
 const recordWith = async (name: string): Promise<Record<string, FieldValue>> => {
   if (name === 'choices') return { type: 'choice' }
   const isOfFile = (RECORD_KINDS.file.fields as readonly string[]).includes(name)
   if (name !== 'target' && name !== 'targetId' && !isOfFile) return {}
   return {
-    kind: 'file',
     name: 'Receipt.pdf',
-    type: 'application/pdf',
-    role: 'receipt',
-    bytes: 1000,
-    digest: 'a'.repeat(64),
+    ...fileRecord(PDF),
     target: 'item',
     targetId: (await make('item')).id,
   }

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SyncPage } from '#contracts/sync/sync.ts'
 import { readCursor, writeCursor } from '#domain/sync/wire/cursor.ts'
+import { fileRecord, samplePdf, sendFile } from '#server/testing/files/sample-files.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import type { RowChange } from '#web/offline/view/types.ts'
@@ -16,15 +17,12 @@ afterAll(() => app.close())
 
 const viewOf = (device: Device) => device.offline.inventory.getSnapshot()
 const field = (name: string) => ({ kind: 'field', type: 'text', name }) as const
+const PDF = samplePdf()
 const fileOf = (targetId: string, name = 'Receipt.pdf') => ({
-  kind: 'file',
   target: 'item' as const,
   targetId,
   name,
-  type: 'application/pdf',
-  role: 'receipt',
-  bytes: 1200,
-  digest: 'a'.repeat(64),
+  ...fileRecord(PDF),
 })
 const adds = (targetId: string, id = nanoid()): RowChange => ({
   type: 'create',
@@ -36,6 +34,7 @@ const adds = (targetId: string, id = nanoid()): RowChange => ({
 /** A person with a bin and an item in it, on two devices. */
 const start = async () => {
   person = await register(app)
+  await sendFile(person, PDF)
   const bin = (await person.call('POST', '/api/bins', { name: 'Workshop', category: 'garage' })).json()
   const item = (await person.call('POST', '/api/items', { binId: bin.id, name: 'Drill' })).json()
   const [phone, tablet] = [await openDevice(app, person), await openDevice(app, person)]

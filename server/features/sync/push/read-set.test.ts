@@ -50,7 +50,13 @@ test('uses prefetched rows unless more are needed', async () => {
   const asked: ReadSet[] = []
   const read = async (named: ReadSet): Promise<ReadRows> => {
     asked.push(named)
-    return { rows: new Map(), foreign: new Set(), recordCounts: new Map(), receipts: new Map() }
+    return {
+      rows: new Map(),
+      foreign: new Set(),
+      recordCounts: new Map(),
+      files: new Map(),
+      receipts: new Map(),
+    }
   }
   const [one, other] = [change(nanoid(), 'Attic', 'phone'), change(nanoid(), 'Cellar', 'phone')]
   const readingOf = prefetch(read, [one, other], '00000000-0000-4000-8000-000000000000' as InventoryId)

@@ -8,6 +8,8 @@ import type { ReadRows, ReadSet } from '../store.ts'
 const CASCADING_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge']
 
 /** Operations that may add live records. */
+const DIGEST = /^[0-9a-f]{64}$/
+
 const isCounted = ({ type, entity }: Op): boolean =>
   type === 'restore' || (type === 'create' && entity === 'record')
 
@@ -84,6 +86,9 @@ export const readSetOf = (ops: readonly Op[], inventoryId: InventoryId): ReadSet
     recordTargets: ops
       .filter(({ type, entity }) => entity !== 'record' && CASCADING_TYPES.includes(type))
       .map(({ entityId }) => entityId),
+    digests: ops.flatMap(({ entity, data: { digest } }) =>
+      entity === 'record' && typeof digest === 'string' && DIGEST.test(digest) ? [digest] : [],
+    ),
     countedRecords: ops
       .filter(isCounted)
       .flatMap(({ entityId, data }) => [entityId, ...(isId(data.targetId) ? [data.targetId] : [])]),
@@ -100,6 +105,7 @@ const READ_SET_KEYS = [
   'records',
   'recordTargets',
   'countedRecords',
+  'digests',
 ] as const satisfies readonly (keyof ReadSet)[]
 
 const covers = (available: ReadSet, needed: ReadSet): boolean =>

@@ -17,6 +17,7 @@ export const createRunState = ({
   const receipts = new Map<string, Receipt>()
   const recordCounts = new Map<string, number>()
   const recordGrowth = new Map<string, number>()
+  const files = new Map<string, { readonly type: string; readonly size: number }>()
   const outcomes: OpOutcomes[number][] = []
   let at = { seq, used }
   /** Counts as read before the run, with what its earlier parts added. */
@@ -37,11 +38,20 @@ export const createRunState = ({
     take(read: ReadRows): void {
       for (const [id, row] of read.rows) if (!rows.has(id)) rows.set(id, row)
       for (const id of read.foreign) foreign.add(id)
+      for (const [digest, file] of read.files) files.set(digest, file)
       for (const [key, count] of read.recordCounts) if (!recordCounts.has(key)) recordCounts.set(key, count)
       for (const [id, receipt] of read.receipts) if (!receipts.has(id)) receipts.set(id, receipt)
     },
 
-    state: (): ServerState => ({ ...whose, rows, foreign, receipts, recordCounts: countedNow(), ...at }),
+    state: (): ServerState => ({
+      ...whose,
+      rows,
+      foreign,
+      receipts,
+      recordCounts: countedNow(),
+      files,
+      ...at,
+    }),
 
     add(change: ServerChange): void {
       for (const [id, row] of change.rows) {

@@ -35,6 +35,7 @@ export const recountStorage = async (tx: Queryable, payer: UserId): Promise<Stor
       history_bytes = (select coalesce(sum(bytes), 0) from sizes),
       photo_bytes = (select coalesce(sum(coalesce(bytes, width * height / 7)), 0)
           from images where ${theirs})
+        + (select coalesce(sum(bytes), 0) from files where ${theirs})
     where id = ${payer} returning text_bytes as text, history_bytes as history`)
   const [counted] = rows
   return { text: Number(counted?.text ?? 0), history: Number(counted?.history ?? 0) }

@@ -81,7 +81,7 @@ const expandRequired = ({ method, path, subject }: Endpoint, schema: Json): Json
 const bodyOf = (declared: Endpoint): Json | undefined => {
   const { body, form, photo, bodyLimit = BODY_BYTES_MAX } = declared
   if (photo) {
-    const description = `A photo of at most ${sizeWords(IMAGE_MAX_BYTES)}.`
+    const description = `A ${declared.bodyLimit ? 'file' : 'photo'} of at most ${sizeWords(declared.bodyLimit ?? IMAGE_MAX_BYTES)}.`
     const content = { [PHOTO_TYPE]: { schema: { type: 'string', format: 'binary' } } }
     return { required: true, description, content }
   }

@@ -11,14 +11,14 @@ const tooLarge = () => new AppError('TOO_LARGE', selectSmallerImage, { field: 'i
 
 export const isPhoto = (request: FastifyRequest): boolean => request.headers['content-type'] === PHOTO_TYPE
 
-/** @throws AppError TOO_LARGE over 10 MB, VALIDATION when empty or cut off, DAMAGED on a digest mismatch */
-export const readPhoto = async (request: FastifyRequest): Promise<UploadedFile> => {
+/** @param limit in bytes @throws AppError TOO_LARGE over it, VALIDATION when empty or cut off, DAMAGED on a digest mismatch */
+export const readPhoto = async (request: FastifyRequest, limit = IMAGE_MAX_BYTES): Promise<UploadedFile> => {
   if (!isPhoto(request)) throw new AppError('UNSUPPORTED_MEDIA', messages.pictureOnly(PHOTO_TYPE))
-  if (Number(request.headers['content-length']) > IMAGE_MAX_BYTES) throw tooLarge()
+  if (Number(request.headers['content-length']) > limit) throw tooLarge()
   const reservation = request.reserveBody()
   const arrivedWhole = compareDigest(request.raw)
   const bytes = await readBytes(request.raw, {
-    limit: IMAGE_MAX_BYTES,
+    limit,
     reservation: reservation,
     refuse: tooLarge,
   })

@@ -1,0 +1,6 @@
+export const fileNotFound = 'File not found'
+export const typeNotTaken = 'This is neither a picture nor a PDF'
+export const cutOff = 'This PDF was cut off. Please choose it again.'
+export const tooLarge = 'A file can have at most 25 MB'
+export const wrongDigest = 'These are not the bytes of this digest'
+export const sizeMissing = 'Please say how long the file is (Content-Length)'
