@@ -1,7 +1,7 @@
 import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import type { Field, Fields, FieldsWith, ValuesOf } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
-import { entryTexts } from '#contracts/inventory/fields/set-value.ts'
+import { entryTexts } from '#contracts/inventory/fields/set-texts.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatDecimal } from '#domain/format/format-money.ts'
 import { escapeFormula } from './csv-injection.ts'

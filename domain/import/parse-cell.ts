@@ -1,6 +1,6 @@
 import { LIFETIME, YEAR_MAX, YEAR_MIN } from '#contracts/inventory/fields/day-value.ts'
 import type { Field, SetField } from '#contracts/inventory/fields/field.ts'
-import { cleanSet, setFault } from '#contracts/inventory/fields/set-value.ts'
+import { cleanSet, setFault } from '#contracts/inventory/fields/set-texts.ts'
 import { cleanLine, isSameName } from '#contracts/names.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { isStorable } from '#contracts/text.ts'

@@ -1,6 +1,6 @@
 import { type Field, type Fields, fieldsOfKind } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
-import { cleanSet } from '#contracts/inventory/fields/set-value.ts'
+import { cleanSet } from '#contracts/inventory/fields/set-texts.ts'
 import { cleanLine, cleanLines } from '#contracts/names.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 

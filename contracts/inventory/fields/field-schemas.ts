@@ -5,7 +5,7 @@ import { MONEY_MAX } from '../field-limits.ts'
 import { isDayValue } from './day-value.ts'
 import type { Field, Fields, FieldsWith, SetField } from './field.ts'
 import * as messages from './messages.ts'
-import { cleanSet, setFault } from './set-value.ts'
+import { cleanSet, setFault } from './set-texts.ts'
 
 // Return types are named, so that what is parsed has the same static type as one written by hand.
 type Text = z.ZodMiniString<string>

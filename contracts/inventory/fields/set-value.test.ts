@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SetField } from './field.ts'
-import {
-  applySetChange,
-  cleanSet,
-  formatSet,
-  joinSetChanges,
-  setDifference,
-  setEntries,
-  setFault,
-} from './set-value.ts'
+import { cleanSet, setFault } from './set-texts.ts'
+import { applySetChange, formatSet, joinSetChanges, setDifference, setEntries } from './set-value.ts'
 
 const TAGS = { kind: 'set', max: 4, entryMax: 8, separators: ',;' } as const satisfies SetField
 const set = fc.subarray(['red', 'Blue', 'grün', 'gelb']).map(formatSet)

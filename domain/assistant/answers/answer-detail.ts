@@ -1,6 +1,6 @@
 import { LIFETIME } from '#contracts/inventory/fields/day-value.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
-import { entryTexts } from '#contracts/inventory/fields/set-value.ts'
+import { entryTexts } from '#contracts/inventory/fields/set-texts.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatPartialDay } from '#domain/format/format-partial-day.ts'

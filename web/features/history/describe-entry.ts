@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatSeries } from '#domain/format/format-list.ts'
 import { deviceLabel } from '#domain/naming/device-name.ts'
-import type { ValueContext } from '#domain/naming/field-labels.ts'
+import type { ValueContext } from '#domain/naming/format-value.ts'
 import { YOU } from '#domain/naming/messages.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { filterOf, type HistoryLine } from './entries.ts'

@@ -1,5 +1,6 @@
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
-import { fieldLabel, formatValue, type ValueContext } from '#domain/naming/field-labels.ts'
+import { fieldLabel } from '#domain/naming/field-labels.ts'
+import { formatValue, type ValueContext } from '#domain/naming/format-value.ts'
 import type { HistoryLine } from './entries.ts'
 
 export interface EntryDetail {

@@ -1,4 +1,5 @@
-import { fieldLabel, formatValue } from '#domain/naming/field-labels.ts'
+import { fieldLabel } from '#domain/naming/field-labels.ts'
+import { formatValue } from '#domain/naming/format-value.ts'
 import { YOU } from '#domain/naming/messages.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'

@@ -1,4 +1,4 @@
-import type { ValueContext } from '#domain/naming/field-labels.ts'
+import type { ValueContext } from '#domain/naming/format-value.ts'
 import type { InventoryView } from './types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { LIFETIME } from '#contracts/inventory/fields/day-value.ts'
 import type { Field } from '#contracts/inventory/fields/field.ts'
-import { entryTexts } from '#contracts/inventory/fields/set-value.ts'
+import { entryTexts } from '#contracts/inventory/fields/set-texts.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatPartialDay } from '#domain/format/format-partial-day.ts'

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
-import { cleanSet, formatSet, setEntries } from '#contracts/inventory/fields/set-value.ts'
+import { cleanSet } from '#contracts/inventory/fields/set-texts.ts'
+import { formatSet, setEntries } from '#contracts/inventory/fields/set-value.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { EntriesField } from '#web/ui/fields/choice/entries-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

@@ -1,4 +1,4 @@
-import type { ValueContext } from '#domain/naming/field-labels.ts'
+import type { ValueContext } from '#domain/naming/format-value.ts'
 import { useInventoryView } from '#web/data/use-offline.ts'
 import { valueContext } from '#web/offline/view/value-context.ts'
 import { useCurrency } from '#web/platform/inventory/currency.ts'

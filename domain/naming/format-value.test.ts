@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldLabel, formatValue } from './field-labels.ts'
+import { fieldLabel } from './field-labels.ts'
+import { formatValue } from './format-value.ts'
 
 test('formats field values as text', () => {
   const names = {
