@@ -48,6 +48,8 @@ export interface DecodeAttempt extends DecodeHints {
   readonly above?: number
   /** Looks for further codes in every photo; the others only while a code is seen but not read. */
   readonly always?: boolean
+  /** Needs the finder patterns of QR codes. */
+  readonly qrOnly?: boolean
   readonly change: (photo: PhotoScales) => readonly ChangedImage[]
 }
 
@@ -90,17 +92,24 @@ export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
     denoise: true,
   },
   // Bent, tilted, torn and faint codes, which the decoder finds but cannot follow.
-  { name: 'restored', change: (photo) => restoreCodes(photo.gray(RESTORING_SIZE)), denoise: false },
+  {
+    name: 'restored',
+    change: (photo) => restoreCodes(photo.gray(RESTORING_SIZE)),
+    denoise: false,
+    qrOnly: true,
+  },
   // Out of focus or shaken: the finders' rings part again.
   {
     name: 'sharpened, restored',
     change: (photo) => restoreCodes(sharpen(photo.gray(RESTORING_SIZE), 3, 2)),
     denoise: false,
+    qrOnly: true,
   },
   {
     name: 'much sharpened, restored',
     change: (photo) => restoreCodes(sharpen(photo.gray(RESTORING_SIZE), 6, 3)),
     denoise: false,
+    qrOnly: true,
   },
   { name: 'large', above: DEFAULT_SIZE, change: (photo) => plain(photo.gray(LARGE_SIZE)), denoise: true },
   { name: 'enlarged', change: (photo) => plain(enlarge(photo.gray(SMALL_SIZE), 2)), denoise: true },

@@ -1,9 +1,14 @@
 import { type DecodedImage, type ImagePoint, NOTHING_DECODED } from './code-location.ts'
 
+/** Codes to look for: QR codes of bins and places, or bar codes of products. */
+export type CodeKind = 'qr' | 'product'
+
 export interface DecodeHints {
   readonly denoise: boolean
   /** One threshold for the whole picture: for badly printed, evenly lit codes. */
   readonly globalThreshold?: boolean
+  /** 'qr' unless given. */
+  readonly codes?: CodeKind | undefined
 }
 
 /** Modules along the side of the smallest code, and so the fewest pixels that can show one. */
@@ -13,10 +18,15 @@ const SMALLEST_CODE = 21
 export const mayHoldCode = ({ width, height }: { width: number; height: number }): boolean =>
   Math.min(width, height) >= SMALLEST_CODE
 
-/** Options of zxing-wasm, the same in the browser and in Node. */
-export const decoderOptions = ({ denoise, globalThreshold = false }: DecodeHints) => ({
+const FORMATS = {
   // 'QRCode' includes Micro QR, which misreads noise.
-  formats: ['QRCodeModel2' as const],
+  qr: ['QRCodeModel2'],
+  product: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128'],
+} as const satisfies Record<CodeKind, readonly string[]>
+
+/** Options of zxing-wasm, the same in the browser and in Node. */
+export const decoderOptions = ({ denoise, globalThreshold = false, codes = 'qr' }: DecodeHints) => ({
+  formats: [...FORMATS[codes]],
   tryDenoise: denoise,
   binarizer: globalThreshold ? ('GlobalHistogram' as const) : ('LocalAverage' as const),
   textMode: 'Plain' as const,

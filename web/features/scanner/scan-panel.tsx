@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { gtinDigits, productCode } from '#contracts/inventory/fields/product-code.ts'
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { useCamera } from '#web/platform/media/use-camera.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -35,6 +36,8 @@ interface ScanPanelProps {
   onSearchEnd?: () => void
   /** True while something lies over the panel: the camera is off. */
   isPaused?: boolean
+  /** Takes the product code that a hand scanner read, as it is stored. */
+  onProduct?: (code: string) => void
 }
 
 const labelOf = ({ at }: FoundBin): string => {
@@ -45,7 +48,16 @@ const labelOf = ({ at }: FoundBin): string => {
 const textsOf = (locations: readonly CodeLocation[]): readonly string[] => locations.map(({ text }) => text)
 
 export const ScanPanel = (props: ScanPanelProps) => {
-  const { onFound, onView, viewLabel, more, searchTarget = null, onSearchEnd, isPaused = false } = props
+  const {
+    onFound,
+    onView,
+    viewLabel,
+    more,
+    searchTarget = null,
+    onSearchEnd,
+    isPaused = false,
+    onProduct,
+  } = props
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
@@ -59,7 +71,11 @@ export const ScanPanel = (props: ScanPanelProps) => {
   const problemId = useId()
   const isSearching = searchTarget !== null
   useAutoStart({ isOn, isPaused, start, stop })
-  useKeyboardWedge((text) => void typed(text))
+  useKeyboardWedge((text) => {
+    const product = onProduct && gtinDigits(text) !== null ? productCode(text) : null
+    if (product !== null) onProduct?.(product)
+    else void typed(text)
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: decoder() gives the same one for the panel's life
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
   requestBinForDialog,
 } from '#web/features/bins/form/add-bin-events.ts'
 import { useMoveTargets } from '#web/features/inventories/data/move-targets.ts'
+import { ProductCameraContext } from '#web/features/items/details/product-camera.ts'
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -49,6 +50,9 @@ const SharedArrivals = lazyPart(
   async () => (await import('#web/features/share-target/incoming-shares.tsx')).IncomingShares,
 )
 const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
+const ProductCamera = lazyDialog(
+  async () => (await import('#web/features/scanner/product/product-camera.tsx')).ProductCamera,
+)
 const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialog.tsx')).BinDetailDialog)
 
 /**
@@ -145,53 +149,57 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   )
   return (
     <BinActionsContext value={actions}>
-      {children}
-      {binId && (
-        <BinDetailDialog
-          key={binId}
-          id={binId}
-          find={params.get('find') ?? ''}
-          item={params.get('item')}
-          inventoryId={params.get('in')}
-          onClose={() => closeBin({ pathname, search })}
-          onItemLimit={(reached?: UsageLimits) => setLimit({ of: 'items', limits: reached })}
-        />
-      )}
-      {dialog?.kind === 'add' && (
-        <AddBinDialog
-          onClose={done}
-          onCreated={dialog.opensNew ? openNew : undefined}
-          onLimit={(reached) => setLimit({ of: 'bins', limits: reached })}
-        />
-      )}
-      {dialog?.kind === 'edit' && <EditBinDialog bin={dialog.bin} onClose={done} />}
-      {dialog?.kind === 'remove' && <DeleteBinDialog bin={dialog.bin} onClose={done} />}
-      {dialog?.kind === 'qr' && <QrDialog bin={dialog.bin} onClose={done} onCustomize={actions.customize} />}
-      {dialog?.kind === 'style' && <StudioDialog bin={dialog.bin} onClose={done} />}
-      {dialog?.kind === 'assign' && <AssignDialog bin={dialog.bin} onClose={done} />}
-      {dialog?.kind === 'share' && (
-        <ShareDialog
-          bin={dialog.bin}
-          onClose={done}
-          onLimit={(reached) => setLimit({ of: 'codes', limits: reached })}
-        />
-      )}
-      {dialog?.kind === 'move' && (
-        <MoveBinsDialog bins={dialog.bins} onMoved={dialog.onMoved} onClose={done} />
-      )}
-      {(dialog?.kind === 'copy' || dialog?.kind === 'merge') && (
-        <BinActionDialog action={{ kind: dialog.kind, bins: [dialog.bin] }} onClose={done} />
-      )}
-      {(shared !== null || (isStarted && canWrite)) && (
-        <SharedArrivals
-          shared={shared}
-          onHandled={() => navigate(pathname, { replace: true })}
-          onAddBin={requestBinForDialog}
-          onLimit={(reached) => setLimit({ of: 'items', limits: reached })}
-        />
-      )}
-      {isStarted && <BackgroundWork />}
-      {limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}
+      <ProductCameraContext value={ProductCamera}>
+        {children}
+        {binId && (
+          <BinDetailDialog
+            key={binId}
+            id={binId}
+            find={params.get('find') ?? ''}
+            item={params.get('item')}
+            inventoryId={params.get('in')}
+            onClose={() => closeBin({ pathname, search })}
+            onItemLimit={(reached?: UsageLimits) => setLimit({ of: 'items', limits: reached })}
+          />
+        )}
+        {dialog?.kind === 'add' && (
+          <AddBinDialog
+            onClose={done}
+            onCreated={dialog.opensNew ? openNew : undefined}
+            onLimit={(reached) => setLimit({ of: 'bins', limits: reached })}
+          />
+        )}
+        {dialog?.kind === 'edit' && <EditBinDialog bin={dialog.bin} onClose={done} />}
+        {dialog?.kind === 'remove' && <DeleteBinDialog bin={dialog.bin} onClose={done} />}
+        {dialog?.kind === 'qr' && (
+          <QrDialog bin={dialog.bin} onClose={done} onCustomize={actions.customize} />
+        )}
+        {dialog?.kind === 'style' && <StudioDialog bin={dialog.bin} onClose={done} />}
+        {dialog?.kind === 'assign' && <AssignDialog bin={dialog.bin} onClose={done} />}
+        {dialog?.kind === 'share' && (
+          <ShareDialog
+            bin={dialog.bin}
+            onClose={done}
+            onLimit={(reached) => setLimit({ of: 'codes', limits: reached })}
+          />
+        )}
+        {dialog?.kind === 'move' && (
+          <MoveBinsDialog bins={dialog.bins} onMoved={dialog.onMoved} onClose={done} />
+        )}
+        {(dialog?.kind === 'copy' || dialog?.kind === 'merge') && (
+          <BinActionDialog action={{ kind: dialog.kind, bins: [dialog.bin] }} onClose={done} />
+        )}
+        {(shared !== null || (isStarted && canWrite)) && (
+          <SharedArrivals
+            shared={shared}
+            onHandled={() => navigate(pathname, { replace: true })}
+            onAddBin={requestBinForDialog}
+            onLimit={(reached) => setLimit({ of: 'items', limits: reached })}
+          />
+        )}
+        {isStarted && <BackgroundWork />}
+        {limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}
+      </ProductCameraContext>
     </BinActionsContext>
   )
 }

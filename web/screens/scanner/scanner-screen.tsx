@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { placePage } from '#contracts/pages.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { type FoundBin, showInventory, useSearchTarget } from '#web/features/scanner/data/queries.ts'
@@ -6,10 +7,13 @@ import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link, navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
+import * as common from '#web/ui/messages.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { FoundActions } from './found-actions.tsx'
 import { FoundPlace } from './found-place.tsx'
 import * as messages from './messages.ts'
+import { ProductScanner } from './product-scanner.tsx'
 
 const more = ({ at }: FoundBin) => {
   if ('ownId' in at) return <FoundActions key={at.ownId} binId={at.ownId} />
@@ -29,6 +33,8 @@ export const ScannerScreen = () => {
   const { canWrite } = useRights()
   const [params, setParams] = useSearchParams()
   const searchTarget = useSearchTarget(params.get('seek'))
+  const [scans, setScans] = useState<'bins' | 'products'>('bins')
+  const [product, setProduct] = useState<string | null>(null)
   const endSeek = () => {
     params.delete('seek')
     setParams(params)
@@ -40,6 +46,7 @@ export const ScannerScreen = () => {
     if ('inventory' in at) showInventory(at.inventory)
     open('ownId' in at ? at.ownId : at.binId)
   }
+  const isForProducts = scans === 'products' && searchTarget === null
   return (
     <div className="mx-auto max-w-page">
       <PageTitle text={messages.pageTitle} />
@@ -57,15 +64,38 @@ export const ScannerScreen = () => {
           )}
         </p>
       </div>
-      <div className="mt-2 grid grid-cols-1 items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ScanPanel
-          onFound={showScanned}
-          onView={view}
-          more={more}
-          isPaused={params.has('bin')}
-          searchTarget={searchTarget}
-          onSearchEnd={endSeek}
+      {searchTarget === null && (
+        <SegmentedChoice
+          label={messages.whatToScan}
+          choices={[
+            { value: 'bins', label: common.bins },
+            { value: 'products', label: messages.products },
+          ]}
+          value={scans}
+          onChange={(next) => {
+            setProduct(null)
+            setScans(next)
+          }}
+          className="mt-2"
         />
+      )}
+      <div className="mt-2 grid grid-cols-1 items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {isForProducts ? (
+          <ProductScanner first={product} isPaused={params.has('bin')} />
+        ) : (
+          <ScanPanel
+            onFound={showScanned}
+            onView={view}
+            more={more}
+            isPaused={params.has('bin')}
+            searchTarget={searchTarget}
+            onSearchEnd={endSeek}
+            onProduct={(code) => {
+              setProduct(code)
+              setScans('products')
+            }}
+          />
+        )}
         <ScanHelp />
       </div>
     </div>

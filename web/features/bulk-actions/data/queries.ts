@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useInventory, useInventoryView } from '#web/data/use-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from '#web/offline/view/types.ts'
+import { openedBins } from '#web/platform/web-storage/opened-bins.ts'
 import { recentBins } from '../pickers/recent-bins.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'
@@ -33,6 +34,14 @@ export const useBinChoices = (query: string, except: readonly string[]): readonl
     const place = ({ id }: BinView) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
     return view.bins.flatMap(left).sort((a, b) => place(a) - place(b) || (a.updatedAt < b.updatedAt ? 1 : -1))
   }, [view, deferredQuery, except])
+}
+
+/** Bin that things go into unless another is chosen: the last one used or opened on the device, or the only one. */
+export const useLikelyBin = (): BinView | undefined => {
+  const view = useInventoryView()
+  const [only, another] = view.bins
+  const [lately] = [...recentBins(), ...openedBins()].flatMap((id) => view.bin(id) ?? [])
+  return lately ?? (another ? undefined : only)
 }
 
 export const useBinsByIds = (ids: ReadonlySet<string>): readonly BinView[] => {

@@ -29,6 +29,15 @@ export const useSaveItem = () =>
     onLimit: 'form',
   })
 
+/** Adds an item by its code; the same id at every attempt makes one item. */
+export const useAddWithCode = () =>
+  useInventoryAction({
+    changes: ({ id, ...fields }: { id: string; binId: string; name: string; codes: string }) => [
+      { type: 'create', entity: 'item', id, fields },
+    ],
+    messages: ITEM_MESSAGES.added,
+  })
+
 interface QuantityTap {
   readonly id: string
   readonly by: number

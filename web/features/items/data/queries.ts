@@ -69,3 +69,12 @@ export const useItemsByIds = (ids: readonly string[]): readonly ItemView[] => {
   const view = useInventoryView()
   return useMemo(() => ids.flatMap((id) => view.item(id) ?? []), [view, ids])
 }
+
+/** Items that have a code, oldest first. @param code as it is stored; null has none */
+export const useItemsWithCode = (code: string | null): readonly ItemView[] => {
+  const view = useInventoryView()
+  return useMemo(
+    () => (code === null ? [] : view.items.filter(({ codes }) => setEntries(codes).includes(code))),
+    [view, code],
+  )
+}

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { DETAIL_FIELDS, type DetailField, ITEM } from '#contracts/inventory/fields/item-fields.ts'
-import { formatProductCode } from '#contracts/inventory/fields/product-code.ts'
 import { cleanSet } from '#contracts/inventory/fields/set-texts.ts'
 import { setEntries } from '#contracts/inventory/fields/set-value.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
@@ -19,6 +18,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useSetCurrency } from '../data/mutations.ts'
 import { useKnownTags } from '../data/queries.ts'
 import type { ItemFormValues } from '../item-values.ts'
+import { CodesField } from './codes-field.tsx'
 import { DayField } from './day-field.tsx'
 import * as messages from './messages.ts'
 import { MoneyField } from './money-field.tsx'
@@ -135,29 +135,35 @@ export const useDetailInputs = (form: DetailFieldsProps['form']): Readonly<Recor
       )}
     />
   )
-  const entries = (name: 'tags' | 'codes', suggestions: readonly string[] = []) => (
+  const tags = (
     <Controller
       control={form.control}
-      name={name}
+      name="tags"
       render={({ field: { ref, value, onChange, onBlur } }) => (
         <EntriesField
           ref={ref}
           className="sm:col-span-2"
-          label={ITEM[name].title}
+          label={ITEM.tags.title}
           entries={setEntries(value)}
-          onChange={(all) => onChange(cleanSet(all.join('\n'), ITEM[name]))}
+          onChange={(all) => onChange(cleanSet(all.join('\n'), ITEM.tags))}
           onBlur={onBlur}
-          suggestions={suggestions}
-          separators={ITEM[name].separators}
-          {...(name === 'codes' && { textOf: formatProductCode })}
-          error={errors[name]?.message}
+          suggestions={knownTags}
+          separators={ITEM.tags.separators}
+          error={errors.tags?.message}
         />
       )}
     />
   )
+  const codes = (
+    <Controller
+      control={form.control}
+      name="codes"
+      render={({ field }) => <CodesField {...field} error={errors.codes?.message} />}
+    />
+  )
   // Names every detail of a form, so that a new one without an input is a type error.
   return {
-    tags: entries('tags', knownTags),
+    tags,
     maker: text('maker'),
     model: text('model'),
     serial: text('serial'),
@@ -167,7 +173,7 @@ export const useDetailInputs = (form: DetailFieldsProps['form']): Readonly<Recor
     value: money('value'),
     warrantyUntil: day('warrantyUntil', messages.lifetime),
     expiresOn: day('expiresOn'),
-    codes: entries('codes'),
+    codes,
   }
 }
 

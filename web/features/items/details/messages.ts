@@ -26,3 +26,6 @@ export const whichAmount = (first: string, second: string) => `Write ${first} or
 export const worth = (amount: string) => `Worth ${amount}`
 export const worthOfSome = (amount: string, unpriced: number) =>
   `Worth ${amount} (${formatCount(unpriced, 'item')} without a price)`
+
+export const scanABarCode = 'Scan a bar code'
+export const stopScanning = 'Stop scanning'

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { CodeKind } from '#domain/scan/decoder-options.ts'
 import { useCamera } from '#web/platform/media/use-camera.ts'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -7,14 +8,16 @@ import { useDecoder } from '../decode/use-decoder.ts'
 import { CameraView } from './camera-view.tsx'
 
 interface CodeCameraProps {
+  /** QR codes unless given; the same for the component's life. */
+  codes?: CodeKind
   onTexts: (texts: readonly string[]) => void
   /** Error message; the caller shows it. */
   onFailed: (words: string) => void
 }
 
-export const CodeCamera = ({ onTexts, onFailed }: CodeCameraProps) => {
+export const CodeCamera = ({ codes = 'qr', onTexts, onFailed }: CodeCameraProps) => {
   const video = useRef<HTMLVideoElement>(null)
-  const decoder = useDecoder()
+  const decoder = useDecoder(codes)
   const { state, start } = useCamera(video)
   const callbacks = useRef({ onTexts, onFailed })
   useEffect(() => {

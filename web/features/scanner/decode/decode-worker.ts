@@ -6,8 +6,10 @@ import {
   PHOTO_ATTEMPTS,
   runAttempt,
 } from '#domain/scan/decode-attempts.ts'
+import type { CodeKind } from '#domain/scan/decoder-options.ts'
 import { type RgbaImage, toRgba } from '#domain/scan/image-buffer.ts'
 import { createPhotoScales } from '#domain/scan/photo-scales.ts'
+import { readProductPhoto } from '#domain/scan/product-reads.ts'
 import { readPhoto } from '#domain/scan/read-photo.ts'
 import { readableContext } from '#web/platform/media/images/canvas-context.ts'
 import { decodePicture, readCodes } from '#web/platform/media/read-codes.ts'
@@ -21,6 +23,8 @@ import { detectNatively } from './native-detector.ts'
 const DECODE_BUDGET_MS = 8000
 
 const decodeGray: DecodeImage = (picture, hints) => decodePicture(toRgba(picture), hints)
+
+const decodeProducts: DecodeImage = (picture, hints) => decodeGray(picture, { ...hints, codes: 'product' })
 
 const pixelsOf = (picture: ImageBitmap): RgbaImage => {
   const canvas = new OffscreenCanvas(picture.width, picture.height)
@@ -39,11 +43,16 @@ const takePixels = (frame: CameraFrame): RgbaImage => {
   }
 }
 
-const decodeFrame = async (frame: CameraFrame, misses: number): Promise<readonly CodeLocation[]> => {
+const decodeFrame = async (
+  frame: CameraFrame,
+  misses: number,
+  kind: CodeKind,
+): Promise<readonly CodeLocation[]> => {
   const [plain] = PHOTO_ATTEMPTS
   const pixels = takePixels(frame)
-  const locations = plain ? await readCodes(pixels, plain) : []
-  if (locations.length > 0) return locations
+  const locations = plain ? await readCodes(pixels, { ...plain, codes: kind }) : []
+  // Bar codes are moved into sight; more attempts would read more of them wrongly.
+  if (locations.length > 0 || kind === 'product') return locations
   const attempt = extraAttempt(misses)
   if (!attempt) return []
   const { codes } = await runAttempt(createPhotoScales(pixels), attempt, decodeGray)
@@ -63,18 +72,20 @@ const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
   return smaller
 }
 
-const decodePhoto = async (file: Blob): Promise<readonly CodeLocation[]> => {
+const decodePhoto = async (file: Blob, kind: CodeKind): Promise<readonly CodeLocation[]> => {
   const end = performance.now() + DECODE_BUDGET_MS
   const picture = await openPhoto(file)
-  const found = await readPhoto(pixelsOf(picture), decodeGray, () => performance.now() < end)
+  const mayGoOn = () => performance.now() < end
+  if (kind === 'product') return await readProductPhoto(pixelsOf(picture), decodeProducts, mayGoOn)
+  const found = await readPhoto(pixelsOf(picture), decodeGray, mayGoOn)
   return found.length > 0 ? found : await detectNatively(picture)
 }
 
 const answer = async (request: DecodeRequest): Promise<DecodeAnswer> => {
   try {
-    const { id } = request
-    if (request.kind === 'photo') return { id, locations: await decodePhoto(request.file) }
-    return { id, locations: await decodeFrame(request.frame, request.misses) }
+    const { id, codes } = request
+    if (request.kind === 'photo') return { id, locations: await decodePhoto(request.file, codes) }
+    return { id, locations: await decodeFrame(request.frame, request.misses, codes) }
   } catch (error) {
     return { id: request.id, failed: error instanceof Error ? error.message : String(error) }
   }

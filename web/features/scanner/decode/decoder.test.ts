@@ -20,7 +20,7 @@ const read = (text: string) => [{ text, corners: [] }]
 
 const setUp = () => {
   const made: ReturnType<typeof createWorker>[] = []
-  const decoder = createDecoder(() => {
+  const decoder = createDecoder('qr', () => {
     const next = createWorker()
     made.push(next)
     return next.worker as unknown as Worker

@@ -1,4 +1,5 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
+import type { CodeKind } from '#domain/scan/decoder-options.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import type { CameraFrame } from './camera-frame.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-protocol.ts'
@@ -20,7 +21,7 @@ const startWorker = (): Worker =>
  * Reads codes in a worker; after ten seconds the picture is dropped and the worker restarted.
  * @throws when the picture is unreadable or time is up
  */
-export const createDecoder = (start: () => Worker = startWorker): Decoder => {
+export const createDecoder = (codes: CodeKind = 'qr', start: () => Worker = startWorker): Decoder => {
   const { ask, close, closeAfterAnswers } = createWorkerClient<DecodeRequest, DecodeAnswer>({
     start,
     unstarted: messages.decoderNotStarted,
@@ -36,8 +37,8 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   }
 
   return {
-    frame: (frame, misses) => inTime(ask({ kind: 'frame', frame, misses }, [frame.picture])),
-    photo: (file) => inTime(ask({ kind: 'photo', file })),
+    frame: (frame, misses) => inTime(ask({ kind: 'frame', codes, frame, misses }, [frame.picture])),
+    photo: (file) => inTime(ask({ kind: 'photo', codes, file })),
     close: () => closeAfterAnswers(messages.decoderClosed),
   }
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import type { CodeKind } from '#domain/scan/decoder-options.ts'
 import { createDecoder, type Decoder } from './decoder.ts'
 
-export const useDecoder = (): (() => Decoder) => {
+/** @param codes the same for the component's life */
+export const useDecoder = (codes: CodeKind = 'qr'): (() => Decoder) => {
   const decoder = useRef<Decoder | null>(null)
   useEffect(
     () => () => {
@@ -11,7 +13,7 @@ export const useDecoder = (): (() => Decoder) => {
     [],
   )
   return () => {
-    decoder.current ??= createDecoder()
+    decoder.current ??= createDecoder(codes)
     return decoder.current
   }
 }

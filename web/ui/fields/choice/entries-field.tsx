@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { Field, type FieldFrame } from '../field.tsx'
 import * as messages from '../messages.ts'
 
@@ -14,6 +14,8 @@ interface EntriesFieldProps extends FieldFrame {
   /** Entry as it is shown. */
   textOf?: (entry: string) => string
   inputMode?: 'text' | 'numeric'
+  /** Button at the end. */
+  action?: ReactNode
 }
 
 /** Several short texts as chips, each ended by Enter, a separator or leaving the field. */
@@ -26,6 +28,7 @@ export const EntriesField = ({
   separators,
   textOf = (entry) => entry,
   inputMode = 'text',
+  action,
   ...frame
 }: EntriesFieldProps) => {
   const [typed, setTyped] = useState('')
@@ -88,6 +91,7 @@ export const EntriesField = ({
               onBlur?.()
             }}
           />
+          {action}
           <datalist id={listId}>
             {suggestions.map((each) => (
               <option key={each} value={each} />
