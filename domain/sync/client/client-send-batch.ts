@@ -1,4 +1,4 @@
-import { type ClientState, containerOf, type Entry } from './client-state.ts'
+import { type ClientState, containerOf, type Entry, fileDigestOf } from './client-state.ts'
 
 const PREREQUISITE_TYPES: readonly Entry['type'][] = ['create', 'restore']
 /** Entries that later ones of the row wait for: refusable ones, and `adjust`, never sent twice at once. */
@@ -25,7 +25,7 @@ const belongs = ({ userId, inventoryId }: Entry, state: ClientState): boolean =>
   userId === state.userId && (inventoryId ?? null) === state.inventoryId
 
 /**
- * Next entries to send, in order: one per row, items after their bin, records after their target, bins and places after their place, none behind a parked entry, photos alone.
+ * Next entries to send, in order: one per row, items after their bin, records after their target, bins and places after their place, none behind a parked entry, photos and files alone.
  * @param tried entries that failed in this pass
  * @param maxOps batch size
  */
@@ -61,7 +61,7 @@ export const nextBatch = (
     const holderWaits = isMissing && !leadsBack(holders, entry.entityId)
     const waits = blocked.has(entry.entityId) || tried.has(entry.opId) || holderWaits
     // Failed entries are sent alone, so that one cannot block the others.
-    const alone = entry.photo !== null || entry.retryCount > 0
+    const alone = entry.photo !== null || fileDigestOf(entry) !== null || entry.retryCount > 0
     if (waits || (alone && batch.length > 0)) {
       blocked.add(entry.entityId)
       continue

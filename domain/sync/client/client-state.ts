@@ -265,3 +265,11 @@ export const rowsInside = (
   }
   return inside
 }
+
+/** Digest of the bytes that go to the server before the record that names them; null for any other entry. */
+export const fileDigestOf = ({
+  entity,
+  type,
+  data,
+}: Pick<Entry, 'entity' | 'type' | 'data'>): string | null =>
+  entity === 'record' && type === 'create' && typeof data.digest === 'string' ? data.digest : null

@@ -2,9 +2,10 @@ import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SyncPage } from '#contracts/sync/sync.ts'
 import { readCursor, writeCursor } from '#domain/sync/wire/cursor.ts'
-import { fileRecord, samplePdf, sendFile } from '#server/testing/files/sample-files.ts'
+import { digestOf, fileRecord, samplePdf, sendFile } from '#server/testing/files/sample-files.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
+import { META_KEYS } from '#web/offline/store/records.ts'
 import type { RowChange } from '#web/offline/view/types.ts'
 import { type Device, type Network, openDevice } from './device.ts'
 
@@ -148,4 +149,93 @@ test('a device that is updated finds the records that its program before did not
   expect(viewOf(after).record(file.id)).toMatchObject({ name: 'Receipt.pdf', targetId: item })
   expect((await person.call('GET', `/api/records?targetId=${item}`)).json()).toHaveLength(1)
   await Promise.all([after.close(), close()])
+})
+
+/** Adds a file with its bytes, as a form does. */
+const addsBytes = (targetId: string, bytes: Buffer, id = nanoid()): RowChange => ({
+  type: 'create',
+  entity: 'record',
+  id,
+  fields: {
+    kind: 'file',
+    target: 'item',
+    targetId,
+    name: 'Manual.pdf',
+    type: 'application/pdf',
+    role: 'manual',
+  },
+  image: new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),
+})
+const fileOnServer = async (id: string) => (await person.call('GET', `/api/records/${id}/file`)).rawPayload
+const unsentBytes = async (device: Device) =>
+  await device.db.run(async (opened) => (await opened.getAllKeys('metadata', META_KEYS.blobs())).length)
+
+test('bytes of a file added offline wait in a closed browser, and go before the record', async () => {
+  const { item, phone, close } = await start()
+  const bytes = samplePdf('offline')
+  const id = nanoid()
+  phone.isOnline = false
+  phone.network = () => Promise.reject(new Error('offline'))
+  await phone.offline.mutate([addsBytes(item, bytes, id)], { wait: false })
+  expect(viewOf(phone).record(id)).toMatchObject({ digest: digestOf(bytes), bytes: bytes.length })
+  await phone.close()
+  const again = await openDevice(app, person, { dbName: phone.dbName })
+  const calls: string[] = []
+  again.network = ({ method, path, pass }) => {
+    if (method !== 'GET') calls.push(`${method} ${path}`)
+    return pass()
+  }
+  await again.offline.sync()
+  expect(await fileOnServer(id)).toEqual(bytes)
+  expect(calls.filter((call) => /files|records/.test(call))).toEqual([
+    `PUT /api/files/${digestOf(bytes)}`,
+    'POST /api/records',
+  ])
+  await again.close()
+  const later = await openDevice(app, person, { dbName: phone.dbName })
+  await later.offline.sync()
+  expect(await unsentBytes(later)).toBe(0)
+  await later.close()
+  await close().catch(() => {})
+})
+
+test('an upload that is cut, damaged or unanswered at twenty points is whole or nothing, and made once', async () => {
+  const { item, phone, close } = await start()
+  const bytes = samplePdf('cut')
+  const id = nanoid()
+  let troubles = 20
+  phone.network = async ({ method, path, pass }) => {
+    if (method === 'GET' || !/files|records/.test(path) || troubles === 0) return await pass()
+    troubles -= 1
+    if (troubles % 3 === 0) throw new Error('cut before it was sent')
+    if (troubles % 3 === 1 && path.includes('/files/')) return await pass((body) => body.subarray(1))
+    await pass()
+    throw new Error('the answer was lost')
+  }
+  await phone.offline.mutate([addsBytes(item, bytes, id)], { wait: false })
+  for (let turns = 0; turns < 60 && viewOf(phone).record(id)?.syncState !== 'synced'; turns++) {
+    await phone.offline.sync({ force: true })
+    const [record] = (await person.call('GET', `/api/records?targetId=${item}`)).json()
+    if (record) expect(await fileOnServer(record.id)).toEqual(bytes)
+  }
+  expect([viewOf(phone).record(id)?.syncState, troubles]).toEqual(['synced', 0])
+  const { rows } = await app.db.pool.query(
+    'select digest from files where inventory_id = $1 and digest = $2',
+    [person.inventoryId, digestOf(bytes)],
+  )
+  expect(rows).toHaveLength(1)
+  expect((await person.call('GET', `/api/records?targetId=${item}`)).json()).toHaveLength(1)
+  await close()
+})
+
+test('a file that the server does not take is told, and its bytes stay on the device', async () => {
+  const { item, phone, close } = await start()
+  const page = Buffer.from('<html><script>alert(1)</script></html>')
+  const outcome = await phone.offline.mutate([addsBytes(item, page)])
+  await phone.offline.sync()
+  await phone.offline.sync()
+  const [parked] = phone.offline.state.getSnapshot().parked
+  expect([outcome.kind, parked?.message ?? '']).toEqual(['kept', 'This is neither a picture nor a PDF'])
+  expect(await unsentBytes(phone)).toBe(1)
+  await close()
 })

@@ -2,6 +2,7 @@ import { IMAGE_WIDTHS, imageAt } from '#contracts/inventory/image-widths.ts'
 import {
   type ClientNotice,
   type Entry,
+  fileDigestOf,
   localPhotoDigest,
   photoDigestOf,
 } from '#domain/sync/client/client-state.ts'
@@ -20,7 +21,7 @@ export interface LocalPhotos {
   fetched(imageUrl: unknown): Promise<Blob | undefined>
   /** Data URL; null when the bytes are gone. */
   dataUrl(digest: string): Promise<string | null>
-  /** Deletes stored pictures that no change or restore offer of any user references. */
+  /** Deletes stored pictures and files that no change or restore offer of any user references. */
   deleteUnused(): Promise<void>
 }
 
@@ -101,7 +102,9 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
           const parked = (await metadata.getAll(META_KEYS.parkedOfAll())) as Entry[]
           const notices = (await metadata.getAll(META_KEYS.noticesOfAll())) as ClientNotice[]
           const referenced = new Set(
-            [...queue, ...parked].map((entry) => entry.photo).concat(notices.map(photoDigestOf)),
+            [...queue, ...parked]
+              .flatMap((entry) => [entry.photo, fileDigestOf(entry)])
+              .concat(notices.map(photoDigestOf)),
           )
           for (const key of keys) {
             const digest = key.slice(KEY_PREFIXES.photo.length)

@@ -3,7 +3,7 @@ import { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import { applyResults, markSent, recordFailure } from '#domain/sync/client/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client/client-send-batch.ts'
-import type { ClientState, Entry } from '#domain/sync/client/client-state.ts'
+import { type ClientState, type Entry, fileDigestOf } from '#domain/sync/client/client-state.ts'
 import { isServerFault } from '#web/platform/http/reply-origin.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
@@ -107,6 +107,14 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     // The browser may have lost a photo's bytes: report it instead of retrying forever.
     const photo = digest === null ? undefined : await loaded(digest).catch(() => undefined)
     if (digest !== null && !photo) return { kind: 'failed', ...PHOTO_LOST, stop: false }
+    const [entry] = batch
+    const fileDigest = entry ? fileDigestOf(entry) : null
+    // Bytes that are gone here may have arrived by an earlier try: the server says if not.
+    const file = fileDigest === null ? undefined : await loaded(fileDigest).catch(() => undefined)
+    if (fileDigest !== null && file) {
+      const kept = await transport.sendFile(fileDigest, file)
+      if (kept.kind !== 'answered') return kept
+    }
     return await transport.send(batch, { photo, reached })
   }
 

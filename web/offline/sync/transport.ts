@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ERROR_STATUS, type ErrorType } from '#contracts/errors.ts'
 import { ROW_FORMAT } from '#contracts/first-calls.ts'
 import { Bin } from '#contracts/inventory/bins.ts'
+import { fileEndpoints } from '#contracts/inventory/files.ts'
 import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import { Item } from '#contracts/inventory/items.ts'
@@ -48,6 +49,8 @@ export interface Transport {
     entries: readonly Entry[],
     options?: { photo?: Blob | undefined; reached?: readonly string[] },
   ): Promise<SendResult<readonly ReceivedResult[]>>
+  /** Sends bytes under their digest, before the record that names them; repeating it changes nothing. */
+  sendFile(digest: string, bytes: Blob): Promise<SendResult<null>>
   /**
    * @param reached positions past `since` acknowledged for own changes
    * @param sent ids of operations, at most `SENT_OPS_MAX`; a refusal tells which were carried out
@@ -282,6 +285,13 @@ export const createTransport = (needs: TransportDeps): Transport => {
       const call = toEntry(entry)
       const isCall = photo !== undefined || hasEndpoint(call)
       return isCall ? sendCall(entry, call, reached, photo) : sendEnvelope(entries, reached)
+    },
+
+    sendFile: async (digest, bytes) => {
+      const path = fileEndpoints.upload.path.replace('{digest}', digest)
+      const reply = await request('PUT', path, { body: bytes, wait: patience * 10 })
+      if (!reply) return { kind: 'silent' }
+      return reply.response.ok ? { kind: 'answered', value: null } : toFailure(reply.response, reply.body)
     },
 
     pull: async (since, reached = [], sent = []) => {

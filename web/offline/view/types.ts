@@ -132,7 +132,7 @@ interface CreateOf<E extends SyncEntity, V> {
   /** Absent for a fresh id; the same at every attempt makes one row. */
   readonly id?: string | undefined
   readonly fields: V
-  /** Photo of at most 10 MB, resized by the caller. */
+  /** Photo of at most 10 MB, resized by the caller; of a record its file of at most 25 MB. */
   readonly image?: Blob | null | undefined
 }
 

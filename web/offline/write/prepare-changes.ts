@@ -95,6 +95,10 @@ export const writesOf = (
     return [
       { entity, id, now: at, opId: newId(), type: 'update', fields: { sweep: values.sweep ?? null }, photo },
     ]
+  if (type === 'create' && entity === 'record' && photo !== null) {
+    const file = { ...values, digest: photo, bytes: change.image?.size ?? 0 }
+    return [{ entity, id, now: at, opId: newId(), type, fields: file }]
+  }
   const fields = changedBy(values, type === 'create' ? undefined : (seen ?? current))
   const about = {
     entity,
