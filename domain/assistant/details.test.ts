@@ -13,7 +13,7 @@ const DETAILS: Readonly<Record<string, object>> = {
     boughtFrom: 'Corner Hardware',
     warrantyUntil: '2024-03',
   },
-  Tent: { price: 30_000, value: 20_000, warrantyUntil: 'lifetime' },
+  Tent: { tags: 'camping\nsummer', price: 30_000, value: 20_000, warrantyUntil: 'lifetime' },
   'Sleeping bag': { price: 5000 },
   'Vanilla extract': { expiresOn: '2027-01-31' },
 }
@@ -52,6 +52,10 @@ test.each([
   ['where did we buy the drill', 'Cordless drill is from Corner Hardware.'],
   ['how old is the drill', 'Cordless drill is from March 2021.'],
   ['what did the corkscrew cost', 'No price is noted for Corkscrew.'],
+  ['how is the tent tagged', 'Tags of Tent: camping, summer.'],
+  ['tag the tent as Camping', 'Tent in Camping gear (Basement) already has the tag "Camping".'],
+  ['remove the tag winter from the tent', 'Tent in Camping gear (Basement) does not have the tag "winter".'],
+  ['tag the tent as a;b', '"a;b" cannot be a tag. Nothing was changed.'],
 ])('answers "%s"', (question, answer) => {
   expect(ask(question)).toBe(answer)
 })
@@ -70,4 +74,21 @@ test('keeps what was asked for the next thing', () => {
 
 test('nothing is made up for what is not there', () => {
   expect(ask('what did the submarine cost')).toMatch(/^I found nothing called|^I don't|submarine/)
+})
+
+test.each([
+  ['tag the tent as important', '+important', '-important'],
+  ['add the tag fragile to the tent', '+fragile', '-fragile'],
+  ['take the tag summer off the tent', '-summer', '+summer'],
+  ['untag the tent as CAMPING', '-camping', '+camping'],
+])('does "%s" as a change of the set, so that other tags stay', (query, change, back) => {
+  const step = takeTurn(
+    { query },
+    { conversation: NEW_CONVERSATION, pending: null },
+    { inventory, now: '2026-11-28T10:00:00.000Z', newId: () => 'new', currency: 'EUR' },
+  )
+  expect(step).toMatchObject({
+    kind: 'do',
+    proposal: { commands: [{ fields: { tags: change } }], undo: [{ fields: { tags: back } }] },
+  })
 })

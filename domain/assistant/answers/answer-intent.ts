@@ -9,7 +9,7 @@ import { answerDelete, answerMove, answerRelocate, answerRename } from './answer
 import { answerDetail } from './answer-detail.ts'
 import { answerChanged, answerChecked, answerContents, answerFind, answerPieces } from './answer-find.ts'
 import { answerCount, answerFullest, answerList, answerPlaces } from './answer-list.ts'
-import { answerMissing, answerNote } from './answer-note.ts'
+import { answerMissing, answerNote, answerTag } from './answer-note.ts'
 import { answerSeveral } from './answer-several.ts'
 import { toChoices } from './choices.ts'
 import { clarify } from './clarify.ts'
@@ -127,6 +127,8 @@ const answerPlan = (context: TurnContext, intent: Intent, plan: Plan): Answer =>
       }
     case 'note':
       return answerNote(context, intent, plan)
+    case 'tag':
+      return answerTag(context, intent, plan)
     case 'missing':
       return answerMissing(context, intent, plan)
     case 'several':

@@ -1,4 +1,7 @@
 import { NOTES_MAX } from '#contracts/inventory/field-limits.ts'
+import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { cleanSet, setFault } from '#contracts/inventory/fields/set-texts.ts'
+import { applySetChange, setDifference, setEntries } from '#contracts/inventory/fields/set-value.ts'
 import { nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import type { ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
@@ -9,8 +12,6 @@ import { propose, updateCommand } from './propose.ts'
 import { describeBin, isOrAre, truncateName } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
-
-/** Limit of notes in `contracts`, in characters. */
 
 const itemOf = ({ inventory }: TurnContext, target: Target): ItemSnapshot | undefined => {
   const [ref] = target.kind === 'these' ? target.refs : []
@@ -74,6 +75,36 @@ export const answerNote = (
     question: `Add the note "${truncateName(note)}" to ${where}?`,
     done: `Added the note "${truncateName(note)}" to ${where}.`,
     undone: `Took the note "${truncateName(note)}" off ${where} again.`,
+  })
+}
+
+export const answerTag = (
+  context: TurnContext,
+  intent: Intent,
+  { target, tag, isTakenOff }: IntentOf<'tag'>,
+): Answer => {
+  const item = itemOf(context, target)
+  if (!item) return clarify(context, target, { intent, slot: 'what', question: 'Which item do you mean?' })
+  const where = `${truncateName(item.name)} in ${describeBin(context.inventory.bin(item.binId))}`
+  const entry = cleanSet(tag, ITEM.tags)
+  if (entry === '' || setFault(entry, ITEM.tags) !== null)
+    return messageOnly(context, intent, `"${truncateName(tag)}" cannot be a tag. Nothing was changed.`)
+  const { tags = null } = item
+  const after = applySetChange(tags, isTakenOff ? `-${entry}` : `+${entry}`)
+  const change = setDifference(tags, after)
+  const back = setDifference(after, tags)
+  const named = `the tag "${truncateName(entry)}"`
+  if (change === null || back === null)
+    return messageOnly(context, intent, `${where} ${isTakenOff ? 'does not have' : 'already has'} ${named}.`)
+  if (setEntries(after).length > ITEM.tags.max)
+    return messageOnly(context, intent, `${where} has all the tags it can have. Nothing was changed.`)
+  const [added, takenOff] = [`Added ${named} to ${where}.`, `Took ${named} off ${where}.`]
+  return proposeChange(context, intent, item, {
+    fields: { tags: change },
+    back: { tags: back },
+    question: isTakenOff ? `Take ${named} off ${where}?` : `Add ${named} to ${where}?`,
+    done: isTakenOff ? takenOff : added,
+    undone: isTakenOff ? added : takenOff,
   })
 }
 

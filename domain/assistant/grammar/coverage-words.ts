@@ -52,6 +52,7 @@ const INTENT_WORDS: Partial<Record<Plan['kind'], ReadonlySet<string>>> = {
   note: setOf(
     `note add write make put down that says saying say lent loaned lend gave borrowed about description mark`,
   ),
+  tag: setOf(`tag tags label mark add put set stick give remove take delete drop clear untag off`),
   missing: setOf(
     `mark set missing lost gone misplaced lose found went disappeared has again back find turned up marked not`,
   ),

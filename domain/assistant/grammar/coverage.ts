@@ -33,12 +33,13 @@ type WritePlan = Extract<
       | 'delete'
       | 'create-bin'
       | 'note'
+      | 'tag'
       | 'missing'
   }
 >
 const WRITES: ReadonlySet<Plan['kind']> = new Set<WritePlan['kind']>([
   ...(['add', 'move', 'relocate', 'rename', 'take', 'put-back', 'set', 'delete'] as const),
-  ...(['create-bin', 'note', 'missing'] as const),
+  ...(['create-bin', 'note', 'tag', 'missing'] as const),
 ])
 export const isWrite = (plan: Plan): plan is WritePlan => WRITES.has(plan.kind)
 
@@ -108,6 +109,8 @@ const coverageOf = (plan: WritePlan, inventory: InventoryReader): Coverage => {
       return { ...none, known, written: [plan.place] }
     case 'note':
       return { ...none, known, written: [plan.note], numbers: (plan.note.match(/\d+/g) ?? []).map(Number) }
+    case 'tag':
+      return { ...none, known, written: [plan.tag] }
     case 'missing':
       return { ...none, known }
   }

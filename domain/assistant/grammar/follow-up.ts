@@ -35,6 +35,7 @@ const withRefs = (intent: Intent, refs: readonly RowRef[]): Intent | null => {
     case 'put-back':
     case 'set-quantity':
     case 'note':
+    case 'tag':
     case 'missing':
     case 'changed':
     case 'checked':

@@ -86,6 +86,7 @@ export type Intent =
   /** Fact: 'there are 3 gloves in winter clothes'. Sets known quantities, adds the rest. */
   | { readonly kind: 'state'; readonly things: readonly CountedItemMention[]; readonly bin: Mention }
   | { readonly kind: 'note'; readonly what: Mention; readonly note: string }
+  | { readonly kind: 'tag'; readonly what: Mention; readonly tag: string; readonly isTakenOff: boolean }
   | { readonly kind: 'missing'; readonly what: Mention; readonly missing: boolean }
   | { readonly kind: 'rename'; readonly what: Mention; readonly name?: string }
   | { readonly kind: 'take'; readonly what: Mention; readonly quantity: number | 'all' }

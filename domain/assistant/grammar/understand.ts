@@ -23,6 +23,7 @@ import { ACQUIRE_RULES, PLACE_RULES, PUT_RULES, STATE_RULES } from './rules/put-
 import { QUANTITY_RULES } from './rules/quantity-rules.ts'
 import { CHANGE_TO, RENAME_RULES } from './rules/rename-rules.ts'
 import { HELP_RULES, SMALL_TALK_RULES } from './rules/small-talk-rules.ts'
+import { TAG_RULES } from './rules/tag-rules.ts'
 import { TRASH_RULES } from './rules/trash-rules.ts'
 import { splitCommands } from './split-commands.ts'
 import { expandContractions, parseUtterance, type Utterance } from './utterance.ts'
@@ -57,6 +58,7 @@ const STATEMENTS = [
   ...HELP_RULES,
   ...PLACEMENT_RULES,
   ...BIN_RULES,
+  ...TAG_RULES,
   ...RENAME_RULES,
   ...NOTE_RULES,
   ...MISSING_RULES,

@@ -138,6 +138,10 @@ export const planIntent = (intent: Intent, context: LookupContext): Plan => {
       return planState(context, intent.things, intent.bin)
     case 'note':
       return { kind: 'note', target: resolveItem(context, intent.what), note: intent.note }
+    case 'tag': {
+      const { tag, isTakenOff } = intent
+      return { kind: 'tag', target: resolveItem(context, intent.what), tag, isTakenOff }
+    }
     case 'missing':
       return { kind: 'missing', target: resolveItem(context, intent.what), missing: intent.missing }
     case 'several':

@@ -60,6 +60,7 @@ export type Plan =
   | { readonly kind: 'put-back'; readonly target: Target; readonly quantity: number }
   | { readonly kind: 'set'; readonly target: Target; readonly quantity: number }
   | { readonly kind: 'note'; readonly target: Target; readonly note: string }
+  | { readonly kind: 'tag'; readonly target: Target; readonly tag: string; readonly isTakenOff: boolean }
   | { readonly kind: 'missing'; readonly target: Target; readonly missing: boolean }
   | { readonly kind: 'delete'; readonly target: Target }
   | { readonly kind: 'several'; readonly parts: readonly PlannedPart[] }
