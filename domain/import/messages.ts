@@ -31,6 +31,9 @@ export const notOneOf = (column: string, choices: readonly string[], cell: strin
   `${column} is not one of ${formatList(choices)}: ${cell}`
 /** Of a cell with several tags or codes. */
 export const notASet = (column: string, cell: string) => `${column} has too many or too long entries: ${cell}`
+/** Of a bar code that a spreadsheet turned into a number. */
+export const shortenedCode = (column: string, cell: string) =>
+  `${column} was shortened by a spreadsheet, which lost digits: ${cell}`
 export const notInTables = (column: string) => `${column} cannot be read from a table`
 export const isEmpty = (column: string) => `${column} is empty`
 /** Of a row of the table. */

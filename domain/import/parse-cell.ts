@@ -91,6 +91,9 @@ const parseChoice = (column: string, cell: string, choices: Readonly<Record<stri
   return known ? { value: known[0] } : { problem: messages.notOneOf(column, Object.values(choices), cell) }
 }
 
+/** A long number as a spreadsheet shows it, without its last digits: 9.78043902348e+12. */
+const SHORTENED = /^\d[.,]\d{3,}e\+\d{1,2}$/i
+
 /** Reads entries between the separators of the field. */
 const parseSet = (column: string, cell: string, field: SetField): ParsedCell => {
   if (!isStorable(cell)) return { problem: messages.notStorable(column) }
@@ -98,6 +101,8 @@ const parseSet = (column: string, cell: string, field: SetField): ParsedCell => 
   const parts = cell.split(cell.includes(usual) || field.separators === usual ? usual : /[,|\n]/)
   // A sign before an entry would tell a change.
   const entries = parts.map((part) => part.trim().replace(/^[+-]+\s*/, ''))
+  if (field.isCodes && entries.some((entry) => SHORTENED.test(entry)))
+    return { problem: messages.shortenedCode(column, cell) }
   const value = cleanSet(entries.join('\n'), field)
   const fault = setFault(value, field)
   return fault === null ? { value: value || null } : { problem: messages.notASet(column, cell) }

@@ -180,3 +180,16 @@ AMD Ryzen,Sofia,John,"High priority, small",AMD001234,9780201379624,https://amd.
     },
   ])
 })
+
+test('a bar code that a spreadsheet shortened is named', () => {
+  const { problems, items } = read(`
+title,location,custodian,tags,barcode_Code128,barcode_EAN13,barcode_ExternalQR
+Book,Sofia,John,,,9.78043902348e+12,
+Lamp,Sofia,John,,,9780201379624,`)
+  expect(problems).toMatchObject([
+    {
+      reason: expect.stringContaining('was shortened by a spreadsheet, which lost digits: 9.78043902348e+12'),
+    },
+  ])
+  expect(items).toMatchObject([{ name: 'Lamp', codes: 'gtin:09780201379624' }])
+})
