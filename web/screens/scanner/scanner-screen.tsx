@@ -6,6 +6,7 @@ import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link, navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -79,7 +80,12 @@ export const ScannerScreen = () => {
           className="mt-2"
         />
       )}
-      <div className="mt-2 grid grid-cols-1 items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div
+        className={cx(
+          'mt-2 grid grid-cols-1 items-start gap-6 md:mt-6',
+          !isForProducts && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
+        )}
+      >
         {isForProducts ? (
           <ProductScanner first={product} isPaused={params.has('bin')} />
         ) : (
@@ -96,7 +102,7 @@ export const ScannerScreen = () => {
             }}
           />
         )}
-        <ScanHelp />
+        {!isForProducts && <ScanHelp />}
       </div>
     </div>
   )
