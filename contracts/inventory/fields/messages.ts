@@ -15,7 +15,7 @@ export const entryTooLong = (label: string, max: number) =>
   `${label}: 1 to ${formatNumber(max)} characters each`
 export const entrySign = (label: string) => `${label} cannot begin with + or -`
 export const entrySeparator = (label: string, signs: string) =>
-  `${label} cannot contain ${[...signs].join(' or ')}`
+  `${label} cannot contain ${formatList([...signs])}`
 export const invalidPosition = 'A position must be a number'
 
 export const invalidRecordKind = 'This kind of record is not known'

@@ -87,7 +87,7 @@ test('a caller may replace all tags, or say what to add and take off', async () 
   expect(await change(null)).toBeNull()
   for (const [tags, message] of [
     ['+a\nb', 'Tags cannot begin with + or -'],
-    ['a;b', 'Tags cannot contain , or ;'],
+    ['a;b', 'Tags cannot contain , and ;'],
     ['x'.repeat(51), 'Tags: 1 to 50 characters each'],
     [Array.from({ length: 31 }, (_, at) => `t${at}`).join('\n'), 'Tags: 30 at most'],
     ['x'.repeat(10_000), 'Tags: 30 at most'],
