@@ -45,6 +45,7 @@ export type SettingsSection =
   | 'passkeys'
   | 'sign-in-methods'
   | 'sessions'
+  | 'own-fields'
   | 'appearance'
   | 'language'
   | 'photos-and-ai'

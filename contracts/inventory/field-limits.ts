@@ -21,6 +21,9 @@ export const FILES_PER_TARGET_MAX = 20
 export const FILES_MAX = 20_000
 /** Fields that people of an inventory define themselves. */
 export const FIELD_DEFINITIONS_MAX = 30
+/** Characters of all values of such fields in a row, and of one. */
+export const MAP_MAX = 20_000
+export const MAP_TEXT_MAX = 2000
 /** Choices of such a field, and letters of one. */
 export const CHOICES_MAX = 50
 export const CHOICE_MAX = 100

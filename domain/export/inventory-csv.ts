@@ -1,9 +1,12 @@
 import { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import type { Field, Fields, FieldsWith, ValuesOf } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { mapEntries } from '#contracts/inventory/fields/map-value.ts'
 import { entryTexts } from '#contracts/inventory/fields/set-texts.ts'
+import { nameKey } from '#contracts/names.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatDecimal } from '#domain/format/format-money.ts'
+import type { OwnField } from '#domain/own-fields/own-field.ts'
 import { escapeFormula } from './csv-injection.ts'
 
 const quoteCell = (cell: string): string =>
@@ -19,7 +22,7 @@ type ListedBin = Listed<typeof BIN> & {
   /** Null until the server has given one. */
   readonly qrCode: string | null
 }
-type ListedItem = Listed<typeof ITEM>
+type ListedItem = Listed<typeof ITEM> & { readonly extra?: string | null }
 type ListedRow = Readonly<Record<string, unknown>>
 
 interface Column {
@@ -69,13 +72,36 @@ export interface InventoryTable {
 interface TableOptions {
   /** Absent for English. */
   readonly heads?: HeadTexts
+  /** Fields that people defined, in their order. */
+  readonly ownFields?: readonly OwnColumn[]
+}
+
+type OwnColumn = Pick<OwnField, 'id' | 'name'>
+
+/** @param heads of other columns, from which this one differs */
+const ownColumns = (ownFields: readonly OwnColumn[], heads: readonly string[]): Omit<Column, 'column'>[] => {
+  const taken = new Set(heads.map(nameKey))
+  return ownFields.map(({ id, name }) => {
+    let header = name
+    for (let at = 2; taken.has(nameKey(header)); at++) header = `${name} (${at})`
+    taken.add(nameKey(header))
+    return {
+      header,
+      field: null,
+      isDetail: true,
+      cell: (_, item) => {
+        const value = mapEntries(item?.extra as string | null | undefined).get(id) ?? null
+        return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+      },
+    }
+  })
 }
 
 /** One row per item; an empty bin has a row of its own. Details that no item has are left out. */
 export const inventoryTable = (
   bins: readonly ListedBin[],
   itemsOf: (binId: string) => readonly ListedItem[],
-  { heads = {} }: TableOptions = {},
+  { heads = {}, ownFields = [] }: TableOptions = {},
 ): InventoryTable => {
   const pairs = bins.flatMap((bin) => {
     const items = itemsOf(bin.id)
@@ -83,11 +109,16 @@ export const inventoryTable = (
       (item) => [bin as ListedRow, item as ListedRow | null] as const,
     )
   })
-  const columns = COLUMNS.filter(
+  const usual = COLUMNS.map((column) => ({ ...column, header: heads[column.header] ?? column.header }))
+  const own = ownColumns(
+    ownFields,
+    usual.map(({ header }) => header),
+  )
+  const columns = [...usual, ...own].filter(
     ({ isDetail, cell }) => !isDetail || pairs.some(([bin, item]) => (cell(bin, item) ?? null) !== null),
   )
   return {
-    columns: columns.map(({ header, field }) => ({ head: heads[header] ?? header, field })),
+    columns: columns.map(({ header, field }) => ({ head: header, field })),
     rows: pairs.map(([bin, item]) => columns.map(({ cell }) => (cell(bin, item) ?? null) as FieldValue)),
   }
 }

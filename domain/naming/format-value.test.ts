@@ -7,6 +7,7 @@ test('formats field values as text', () => {
     currency: 'EUR',
     bin: (id: string) => (id === 'b1' ? 'Attic box' : undefined),
     place: (id: string) => (id === 'p1' ? 'Attic › Shelf' : undefined),
+    ownField: (id: string) => (id === 'f1' ? { name: 'Bought new', type: 'yesNo' } : undefined),
   }
   expect(formatValue('isQrPrivate', true, names)).toBe('private')
   expect(formatValue('binId', 'b1', names)).toBe('Attic box')
@@ -25,5 +26,8 @@ test('formats field values as text', () => {
   expect(formatValue('boughtOn', '2021-03', names)).toBe('March 2021')
   expect(formatValue('boughtOn', '2021-03-14', names)).toBe('Mar 14, 2021')
   expect(formatValue('warrantyUntil', 'lifetime', names)).toBe('lifetime')
+  expect(formatValue('extra', '{"f1":true,"f2":1234.5}', names)).toBe(
+    'Bought new: Yes, a field that is gone: 1,234.5',
+  )
   expect(fieldLabel('location')).toBe('place')
 })

@@ -1,12 +1,14 @@
 import type { BinField } from '#contracts/inventory/fields/bin-fields.ts'
 import { LIFETIME } from '#contracts/inventory/fields/day-value.ts'
 import type { ItemField } from '#contracts/inventory/fields/item-fields.ts'
+import { mapEntries } from '#contracts/inventory/fields/map-value.ts'
 import type { PlaceField } from '#contracts/inventory/fields/place-fields.ts'
 import { entryTexts } from '#contracts/inventory/fields/set-texts.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { formatDate } from '#domain/format/format-date.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatPartialDay } from '#domain/format/format-partial-day.ts'
+import { formatOwnValue } from '#domain/own-fields/own-field.ts'
 import { ALL_FIELDS } from './field-labels.ts'
 import { fieldValues as texts } from './messages.ts'
 
@@ -15,12 +17,22 @@ const formatDay = (moment: FieldValue): string => {
   return Number.isNaN(at.getTime()) ? String(moment) : formatDate(at)
 }
 
+/** Name and type of a field that people defined. */
+interface DefinedField {
+  readonly name: string
+  readonly type: string | null
+}
+
 /** Names of rows by id, undefined for those that are not known, and the currency of amounts. */
 export interface ValueContext {
   readonly currency: string
   readonly bin: (id: string) => string | undefined
   readonly place: (id: string) => string | undefined
+  readonly ownField: (id: string) => DefinedField | undefined
 }
+
+export const ownFieldLabel = ({ ownField }: ValueContext, id: string): string =>
+  ownField(id)?.name ?? texts.unknownField
 
 type ValueWords = (value: FieldValue) => string
 
@@ -37,11 +49,8 @@ const OWN_WORDS: Readonly<Partial<Record<BinField | ItemField | PlaceField, Valu
 
 const UNKNOWN_ROWS = { bin: texts.unknownBin, place: texts.unknownPlace }
 
-export const formatValue = (
-  name: string,
-  value: FieldValue,
-  { currency, ...names }: ValueContext,
-): string => {
+export const formatValue = (name: string, value: FieldValue, context: ValueContext): string => {
+  const { currency, ownField, ...names } = context
   const words = OWN_WORDS[name as keyof typeof OWN_WORDS]?.(value)
   if (words) return words
   if (value === null || value === '') return texts.empty
@@ -60,6 +69,12 @@ export const formatValue = (
       return formatMoney(Number(value), currency)
     case 'choice':
       return field.choices[String(value)] ?? String(value)
+    case 'map':
+      return [...mapEntries(String(value))]
+        .map(([id, each]) =>
+          texts.ofField(ownFieldLabel(context, id), formatOwnValue(ownField(id)?.type ?? null, each)),
+        )
+        .join(', ')
     case 'set':
       return entryTexts(field, String(value)).join(', ')
     case 'day':

@@ -32,6 +32,10 @@ export const fieldValues = {
   anotherPhoto: 'another photo',
   unknownBin: 'another bin',
   unknownPlace: 'another place',
+  /** Of a field that people defined, and deleted for good. */
+  unknownField: 'a field that is gone',
+  /** A field that people defined: `name` of it, and its value. */
+  ofField: (name: string, value: string) => `${name}: ${value}`,
 }
 
 /** A bin without a name that may be shown, by its category. */

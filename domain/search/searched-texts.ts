@@ -1,6 +1,7 @@
 import type { BIN } from '#contracts/inventory/fields/bin-fields.ts'
 import { type Fields, type FieldsWith, fieldsWith, type ValuesOf } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { mapEntries } from '#contracts/inventory/fields/map-value.ts'
 import { formatProductCode, gtinDigits } from '#contracts/inventory/fields/product-code.ts'
 import { entryTexts } from '#contracts/inventory/fields/set-texts.ts'
 import { setEntries } from '#contracts/inventory/fields/set-value.ts'
@@ -28,17 +29,27 @@ export const binTexts = (bin: SearchedOf<typeof BIN>): WeightedTexts => [
 ]
 
 const RANKED = ['name', 'category', 'description', 'notes'] as const
-const OTHER_TEXTS = fieldsWith(ITEM, 'isSearched').filter((field) => !RANKED.some((one) => one === field))
+const OTHER_TEXTS = fieldsWith(ITEM, 'isSearched').filter(
+  (field) => field !== 'extra' && !RANKED.some((one) => one === field),
+)
+
+/** Texts of a person's own fields. */
+const ownTexts = (item: SearchedOf<typeof ITEM>): (readonly [id: string, text: string])[] =>
+  [...mapEntries(item.extra)].flatMap(([id, value]) =>
+    typeof value === 'string' ? [[id, value] as const] : [],
+  )
 
 /** Joins the notes with the texts that rank like them. */
 const lastTexts = (item: SearchedOf<typeof ITEM>): FieldText =>
-  [item.notes, ...OTHER_TEXTS.map((field) => item[field])].filter((text) => text != null).join('\n') || null
+  [item.notes, ...OTHER_TEXTS.map((field) => item[field]), ...ownTexts(item).map(([, text]) => text)]
+    .filter((text) => text != null)
+    .join('\n') || null
 
 export const itemTexts = (item: SearchedOf<typeof ITEM>): WeightedTexts => [
   item.name,
   item.category,
   item.description,
-  OTHER_TEXTS.length === 0 ? item.notes : lastTexts(item),
+  lastTexts(item),
 ]
 
 /** Text of a field as it is shown. */
@@ -47,20 +58,31 @@ const shownText = (field: (typeof OTHER_TEXTS)[number], text: string): string =>
 
 const isIn = (text: string, term: string): boolean => highlightMatches(text, term).some(({ hit }) => hit)
 
-/** Detail by which a search found an item where its name does not say so; null without one. */
-export const matchedDetail = (item: SearchedOf<typeof ITEM>, query: string) => {
+/**
+ * Detail by which a search found an item where its name does not say so; null without one.
+ * @param nameOf of a field that people defined; undefined for one that is not shown
+ */
+export const matchedDetail = (
+  item: SearchedOf<typeof ITEM>,
+  query: string,
+  nameOf: (id: string) => string | undefined,
+) => {
   const gtin = gtinDigits(query)
   const code = gtin === null ? undefined : setEntries(item.codes).find((entry) => entry.endsWith(gtin))
   if (code !== undefined) return { title: ITEM.codes.title, text: formatProductCode(code) }
   const unnamed = tokenize(query).filter((term) => !isIn(item.name, term))
-  return (
-    OTHER_TEXTS.flatMap((field) => {
-      const text = item[field]
-      return text && unnamed.some((term) => isIn(text, term))
-        ? { title: ITEM[field].title, text: shownText(field, text) }
-        : []
-    })[0] ?? null
-  )
+  const texts = [
+    ...OTHER_TEXTS.map((field) => ({
+      title: ITEM[field].title,
+      text: item[field],
+      shown: shownText(field, item[field] ?? ''),
+    })),
+    ...ownTexts(item).map(([id, text]) => ({ title: nameOf(id), text, shown: text })),
+  ]
+  for (const { title, text, shown } of texts) {
+    if (title && text && unnamed.some((term) => isIn(text, term))) return { title, text: shown }
+  }
+  return null
 }
 
 /** Bins by their own or their items' best hit, in the same order on client and server. */

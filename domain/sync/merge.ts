@@ -1,7 +1,7 @@
 import type { Field, Fields } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
-import { ANY_FIELD, type AuthoredOp, type FieldVersion, isSet, type StoredRow } from './wire/stored-row.ts'
+import { ANY_FIELD, type AuthoredOp, type FieldVersion, isJoined, type StoredRow } from './wire/stored-row.ts'
 
 export type MergeDecision = 'same' | 'apply' | 'conflict'
 
@@ -36,7 +36,7 @@ export const mergeField = (
   origin: ChangeOrigin,
 ): MergeDecision => {
   if (row.fields[field] === incoming) return 'same'
-  if (!changedElsewhere(fieldVersionOf(row, field), origin) || isSet(row.entity, field)) return 'apply'
+  if (!changedElsewhere(fieldVersionOf(row, field), origin) || isJoined(row.entity, field)) return 'apply'
   const { merge }: Pick<Field, 'merge'> = (FIELDS[row.entity] as Fields)[field] ?? {}
   return merge === undefined ? 'conflict' : MERGE_RULES[merge](row.fields[field] ?? null, incoming)
 }

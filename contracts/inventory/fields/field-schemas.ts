@@ -3,7 +3,8 @@ import { cleanLines } from '../../names.ts'
 import { Id, line, Moment, requiredLine, storableText, text } from '../../text.ts'
 import { MONEY_MAX } from '../field-limits.ts'
 import { isDayValue } from './day-value.ts'
-import type { Field, Fields, FieldsWith, SetField } from './field.ts'
+import type { Field, Fields, FieldsWith, MapField, SetField } from './field.ts'
+import { cleanMap, mapFault } from './map-value.ts'
 import * as messages from './messages.ts'
 import { cleanSet, setFault } from './set-texts.ts'
 
@@ -22,6 +23,7 @@ interface InputSchemas {
   day: Text
   choice: Text
   set: Text
+  map: Text
   count: Int
   money: Int
   size: Int
@@ -93,6 +95,27 @@ const setSchema = (field: Field & SetField): z.ZodMiniType => {
   )
 }
 
+const MAP_FAULTS = {
+  format: ({ title }: Field & MapField) => messages.invalidMap(title),
+  entries: ({ title, most }: Field & MapField) => messages.tooManyEntries(title, most),
+  text: ({ title, entryMax }: Field & MapField) => messages.mapTextTooLong(title, entryMax),
+  number: ({ title }: Field & MapField) => messages.invalidMapNumber(title),
+  length: ({ title, max }: Field & MapField) => messages.mapTooLong(title, max),
+}
+
+const mapSchema = (field: Field & MapField): z.ZodMiniType => {
+  const tooLong = { error: () => messages.mapTooLong(field.title, field.max), abort: true }
+  return z.string().check(
+    z.maxLength(field.max * UNCLEAN_FACTOR, tooLong),
+    storableText,
+    z.overwrite(cleanMap),
+    z.check(({ value, issues }) => {
+      const fault = mapFault(value, field)
+      if (fault) issues.push({ code: 'custom', input: value, message: MAP_FAULTS[fault](field) })
+    }),
+  )
+}
+
 const linesSchema = ({ title, max, most, longest }: Field & { readonly kind: 'lines' }): Text => {
   const linesOf = (value: string) => value.split('\n')
   const refuse = (isRight: (lines: readonly string[]) => boolean, error: () => string) =>
@@ -155,6 +178,8 @@ const inputSchema = (field: Field, json: z.ZodMiniType | undefined): z.ZodMiniTy
     }
     case 'set':
       return setSchema(field)
+    case 'map':
+      return mapSchema(field)
     case 'money': {
       const invalid = { error: messages.invalidMoney(field.title) }
       return z.int(invalid).check(z.minimum(0, invalid), z.maximum(MONEY_MAX, invalid))

@@ -49,6 +49,7 @@ type TextField =
   /** One of a few words, with their texts on the screen. */
   | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> }
   | SetField
+  | MapField
 
 /** At most `max` entries of `entryMax` characters, merged by what was added and removed; see set-value.ts. */
 export interface SetField {
@@ -59,6 +60,17 @@ export interface SetField {
   readonly separators: string
   /** Entries that are product codes, as `product-code.ts` reads them. */
   readonly isCodes?: true
+}
+
+/**
+ * At most `most` entries by the id of what defines them, merged by entry; see map-value.ts. `max` characters in all, and
+ * `entryMax` a text.
+ */
+export interface MapField {
+  readonly kind: 'map'
+  readonly max: number
+  readonly most: number
+  readonly entryMax: number
 }
 
 type DefaultedField =
@@ -95,6 +107,7 @@ interface KindValue {
   day: string
   choice: string
   set: string
+  map: string
   /** Serialized, as it is stored on devices and merged. */
   json: string
   count: number

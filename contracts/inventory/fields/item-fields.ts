@@ -3,7 +3,10 @@ import {
   CODES_MAX,
   DESCRIPTION_MAX,
   DETAIL_MAX,
+  FIELD_DEFINITIONS_MAX,
   ITEM_CATEGORY_MAX,
+  MAP_MAX,
+  MAP_TEXT_MAX,
   NAME_MAX,
   NOTES_MAX,
   QUANTITY_MAX,
@@ -156,6 +159,17 @@ export const ITEM = {
     isDetail: true,
     isSearched: true,
     csv: { header: 'Codes', column: 22 },
+  },
+  /** Values of the fields that people define; see `RECORD`. */
+  extra: {
+    kind: 'map',
+    max: MAP_MAX,
+    most: FIELD_DEFINITIONS_MAX,
+    entryMax: MAP_TEXT_MAX,
+    ...messages.item.extra,
+    inForm: true,
+    isDetail: true,
+    isSearched: true,
   },
   /** Why it is not owned any more; null for what is here. */
   gone: {

@@ -16,6 +16,13 @@ export const entryTooLong = (label: string, max: number) =>
 export const entrySign = (label: string) => `${label} cannot begin with + or -`
 export const entrySeparator = (label: string, signs: string) =>
   `${label} cannot contain ${formatList([...signs])}`
+export const invalidMap = (label: string) => `${label} must be texts, numbers, yes or no by the id of a field`
+export const mapTextTooLong = (label: string, max: number) =>
+  `${label} can have at most ${formatNumber(max)} characters each`
+export const invalidMapNumber = (label: string) =>
+  `${label}: a number has at most 12 digits, and 4 after the decimal sign`
+export const mapTooLong = (label: string, max: number) =>
+  `${label} can have at most ${formatNumber(max)} characters in all`
 export const invalidPosition = 'A position must be a number'
 
 export const invalidRecordKind = 'This kind of record is not known'
@@ -66,6 +73,8 @@ export const item = {
   expiresOn: { title: 'Expires on', label: 'expiry date' },
   tags: { title: 'Tags', label: 'tags' },
   codes: { title: 'Codes', label: 'codes' },
+  /** Fields that people of an inventory define themselves. */
+  extra: { title: 'Own fields', label: 'own fields' },
   gone: {
     title: 'No longer here',
     label: 'whereabouts',

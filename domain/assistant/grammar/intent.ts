@@ -63,7 +63,7 @@ export interface CommandPart {
 }
 
 /** What can be asked of a thing, besides where it is. */
-export type AskedDetail = Exclude<DetailField, 'gone' | 'goneOn' | 'goneTo'>
+export type AskedDetail = Exclude<DetailField, 'extra' | 'gone' | 'goneOn' | 'goneTo'>
 
 /** Intent in the user's words, or a model's; names are looked up in the caller's inventory only. */
 export type Intent =

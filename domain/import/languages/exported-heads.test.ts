@@ -15,7 +15,7 @@ import { detectFormat, usesOf } from '../file/detect-format.ts'
 import { buildImportPlan, type ImportedBin } from '../import-plan.ts'
 import { TABLE_LANGUAGES } from './table-languages.ts'
 
-const DETAILS = fieldsWith(ITEM, 'isDetail')
+const DETAILS = fieldsWith(ITEM, 'isDetail').filter((field) => field !== 'extra')
 const LISTS = [EXPORTED_HEADS, ...TABLE_LANGUAGES.flatMap(({ exported }) => exported)]
 
 const name = fc.stringMatching(/^[=+'@-]?[A-Za-zÄéñ"]([ ,;"\p{L}0-9/.]{0,12}[\p{L}0-9])?$/u).map(cleanLine)

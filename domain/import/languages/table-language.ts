@@ -9,7 +9,7 @@ export type HeadUse =
   | 'description'
   | 'notes'
   | 'missingSince'
-  | DetailField
+  | Exclude<DetailField, 'extra'>
   | 'bin'
   | 'binCategory'
   | 'binDescription'

@@ -1,12 +1,6 @@
-import {
-  isSetChange,
-  joinSetChanges,
-  setDifference,
-  setEntries,
-} from '#contracts/inventory/fields/set-value.ts'
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { adjustQuantity, isSet, setFields } from '../wire/stored-row.ts'
+import { adjustQuantity, isJoined, joinedFields } from '../wire/stored-row.ts'
 import {
   baseVersionOf,
   type ClientState,
@@ -26,8 +20,8 @@ import {
 /** Ops whose `changed` selects the values to apply. */
 const NAMED_FIELDS: readonly QueuedType[] = ['create', 'update', 'restore', 'delete']
 
-/** Steps of one change of a set; the contract takes twice as many as the set has entries. */
-const SET_STEPS_MAX = 40
+/** Steps of one change of a set or map; the contract takes twice as many as it has entries. */
+const STEPS_MAX = 40
 
 export interface LocalWrite {
   readonly opId: string
@@ -68,30 +62,31 @@ const mergeAdjust = (last: Entry, next: Entry): Entry | null => {
 
 const asText = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
 
-/** Tells sets by what they gain and lose, so that what others add stays. */
-const withSetChanges = (entity: SyncEntity, fields: FieldValues, before: FieldValues): FieldValues => {
+/** Tells sets and maps by what they gain and lose, so that what others add stays. */
+const withStepsOnly = (entity: SyncEntity, fields: FieldValues, before: FieldValues): FieldValues => {
   const changes: Record<string, FieldValue> = { ...fields }
-  for (const field of setFields(entity)) {
-    const value = fields[field]
-    if (value === undefined || isSetChange(asText(value) ?? '')) continue
-    const change = setDifference(asText(before[field]), asText(value))
-    if (change === null) delete changes[field]
-    else changes[field] = change
+  for (const { name, merging } of joinedFields(entity)) {
+    const value = fields[name]
+    if (value === undefined || merging.isChange(asText(value) ?? '')) continue
+    const change = merging.difference(asText(before[name]), asText(value))
+    if (change === null) delete changes[name]
+    else changes[name] = change
   }
   return changes
 }
 
-/** Changes of sets that do what two entries do in order; null when they are too long for one. */
-const joinedSets = (last: Entry, next: Entry): FieldValues | null => {
+/** Changes of sets and maps that do what two entries do in order; null when they are too long for one. */
+const joinedChanges = (last: Entry, next: Entry): FieldValues | null => {
   const joined: Record<string, FieldValue> = {}
-  for (const field of setFields(last.entity)) {
+  for (const { name, field, merging } of joinedFields(last.entity)) {
     const [before, after] = [last, next].map(({ changed, data }) =>
-      changed.includes(field) ? asText(data[field]) : undefined,
+      changed.includes(name) ? asText(data[name]) : undefined,
     )
     if (before === undefined && after === undefined) continue
-    const change = before === undefined ? after : after === undefined ? before : joinSetChanges(before, after)
-    if (setEntries(change).length > SET_STEPS_MAX) return null
-    joined[field] = change ?? null
+    const change = before === undefined ? after : after === undefined ? before : merging.join(before, after)
+    const isTooLong = field.kind === 'map' && (change?.length ?? 0) > field.max
+    if (isTooLong || merging.size(change ?? null) > STEPS_MAX) return null
+    joined[name] = change ?? null
   }
   return joined
 }
@@ -117,12 +112,12 @@ const mergeIntoQueue = (
   if (!isSameBase) return null
   // The form opened before the last change: a separate op keeps the history on the server.
   const unseen = (field: string) =>
-    seen !== undefined && !isSet(next.entity, field) && seen[field] !== last.data[field]
+    seen !== undefined && !isJoined(next.entity, field) && seen[field] !== last.data[field]
   if (next.changed.some((field) => last.changed.includes(field) && unseen(field))) return null
-  const sets = joinedSets(last, next)
-  if (sets === null) return null
+  const joined = joinedChanges(last, next)
+  if (joined === null) return null
   const changed = [...new Set([...last.changed, ...next.changed])]
-  return { ...last, data: { ...last.data, ...next.data, ...sets }, changed, ...mergedTimes(last, next) }
+  return { ...last, data: { ...last.data, ...next.data, ...joined }, changed, ...mergedTimes(last, next) }
 }
 
 /** Entries of a row that the server refused to create; unsent creates are still sent, to reach every Trash. */
@@ -172,7 +167,7 @@ export const applyWrite = (state: ClientState, write: LocalWrite): ClientState =
   const fields =
     write.type === 'create'
       ? presentFields(write.fields)
-      : withSetChanges(entity, write.fields, write.seen?.fields ?? content)
+      : withStepsOnly(entity, write.fields, write.seen?.fields ?? content)
   const changed =
     write.photo !== undefined
       ? fieldsOfPhoto(fields)

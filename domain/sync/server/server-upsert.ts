@@ -1,7 +1,4 @@
-import type { Fields } from '#contracts/inventory/fields/field.ts'
-import { FIELDS } from '#contracts/inventory/fields/fields.ts'
 import * as fieldMessages from '#contracts/inventory/fields/messages.ts'
-import { setEntries } from '#contracts/inventory/fields/set-value.ts'
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import { setterOf } from '../author.ts'
@@ -16,10 +13,10 @@ import {
   fateOf,
   isContentChange,
   isPurged,
+  joinedFields,
   requiredFields,
   resolvedValues,
   type StoredRow,
-  setFields,
 } from '../wire/stored-row.ts'
 import { type DraftedRow, draftRow, exceedsStorage, putRow, type ServerDraft } from './server-draft.ts'
 import {
@@ -77,14 +74,18 @@ const refuseFullStorage = ({ context }: ServerDraft): OpOutcome => ({
   message: formatStorageFull('text', context.limits.maxText ?? 0),
 })
 
-/** Refuses sets that what several authors added makes too large. */
-const overfullSet = ({ entity }: AuthoredOp, values: FieldValues): OpOutcome | null => {
-  const catalogue: Fields = FIELDS[entity]
-  for (const name of setFields(entity)) {
-    const field = catalogue[name]
+/** Refuses sets and maps that what several authors added makes too large. */
+const overfull = ({ entity }: AuthoredOp, values: FieldValues): OpOutcome | null => {
+  for (const { name, field, merging } of joinedFields(entity)) {
     const value = values[name]
-    if (field?.kind !== 'set' || typeof value !== 'string' || setEntries(value).length <= field.max) continue
-    return { error: 'VALIDATION', message: fieldMessages.tooManyEntries(field.title, field.max), field: name }
+    if (typeof value !== 'string') continue
+    const { title } = field
+    const most = field.kind === 'map' ? field.most : field.kind === 'set' ? field.max : 0
+    if (merging.size(value) > most) {
+      return { error: 'VALIDATION', message: fieldMessages.tooManyEntries(title, most), field: name }
+    }
+    if (field.kind !== 'map' || value.length <= field.max) continue
+    return { error: 'VALIDATION', message: fieldMessages.mapTooLong(title, field.max), field: name }
   }
   return null
 }
@@ -171,8 +172,8 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
   if (refused) return refused
   if (entity === 'place') return createPlace(draft, op, values)
   if (entity === 'record') return createRecord(draft, op, values)
-  const overfull = overfullSet(op, values)
-  if (overfull) return overfull
+  const tooLarge = overfull(op, values)
+  if (tooLarge) return tooLarge
   if (!hasRoomFor(entity, draft.context.limits, draft.used)) {
     return { error: 'LIMIT_REACHED', message: messages.limitReached[entity] }
   }
@@ -281,7 +282,7 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
   const refused =
     row.entity === 'record'
       ? (fixedFieldRefuses(row, values) ?? recordRefuses({ ...row.fields, ...written }))
-      : (binRefuses(draft, op, written.binId, values) ?? overfullSet(op, written))
+      : (binRefuses(draft, op, written.binId, values) ?? overfull(op, written))
   if (refused) return refused
   if (row.entity === 'place' && written.parentId !== undefined) {
     const parentId = livePlace(draft, written.parentId)

@@ -7,7 +7,7 @@ import type { StoredRow } from './stored-row.ts'
 export const ROW_OVERHEAD_BYTES = 300
 
 const countedFields = (entity: SyncEntity): string[] =>
-  fieldsOfKind(FIELDS[entity], 'line', 'text', 'lines', 'set')
+  fieldsOfKind(FIELDS[entity], 'line', 'text', 'lines', 'set', 'map')
 
 /** Fields whose text counts. */
 export const COUNTED_FIELDS: Readonly<Record<SyncEntity, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { defaultValues, type Fields, fieldsOfKind, fieldsWith } from '#contracts/inventory/fields/field.ts'
 import { FIELDS } from '#contracts/inventory/fields/fields.ts'
-import { applySetChange } from '#contracts/inventory/fields/set-value.ts'
+import { MERGED_KINDS, mergingOf } from '#contracts/inventory/fields/merged-value.ts'
 import type { Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
@@ -92,24 +92,33 @@ const REQUIRED_FIELDS = byEntity((entity): readonly string[] => fieldsWith(FIELD
 
 export const requiredFields = (entity: SyncEntity): readonly string[] => REQUIRED_FIELDS[entity]
 
-const SET_FIELDS = byEntity((entity): readonly string[] => fieldsOfKind(FIELDS[entity], 'set'))
+const JOINED_FIELDS = byEntity((entity) => {
+  const catalogue: Fields = FIELDS[entity]
+  return fieldsOfKind(catalogue, ...MERGED_KINDS).flatMap((name) => {
+    const field = catalogue[name]
+    const merging = field && mergingOf(field.kind)
+    return merging ? [{ name, field, merging }] : []
+  })
+})
 
-export const setFields = (entity: SyncEntity): readonly string[] => SET_FIELDS[entity]
+/** Sets and maps: fields whose changes are told by what they add and take off. */
+export const joinedFields = (entity: SyncEntity) => JOINED_FIELDS[entity]
 
-export const isSet = (entity: SyncEntity, field: string): boolean => SET_FIELDS[entity].includes(field)
+export const isJoined = (entity: SyncEntity, field: string): boolean =>
+  JOINED_FIELDS[entity].some(({ name }) => name === field)
 
-/** Values after a change of them: a set is told by what it gains and loses. */
+/** Values after a change of them: a set or a map is told by what it gains and loses. */
 export const resolvedValues = (
   entity: SyncEntity,
   current: FieldValues | null,
   values: FieldValues,
 ): FieldValues => {
   let resolved: Record<string, FieldValue> | null = null
-  for (const field of SET_FIELDS[entity]) {
-    const change = values[field]
+  for (const { name, merging } of JOINED_FIELDS[entity]) {
+    const change = values[name]
     if (change === undefined) continue
-    const set = applySetChange(textOrNull(current?.[field]), textOrNull(change))
-    if (set !== change) resolved = { ...(resolved ?? values), [field]: set }
+    const value = merging.apply(textOrNull(current?.[name]), textOrNull(change))
+    if (value !== change) resolved = { ...(resolved ?? values), [name]: value }
   }
   return resolved ?? values
 }

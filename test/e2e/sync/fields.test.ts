@@ -93,6 +93,9 @@ const CODED: Readonly<Record<string, string>> = {
   digest: 'b'.repeat(64),
 }
 
+/** Value of a field that people defined. */
+const OWN_TEXT = 'Mahogany'
+
 /** A valid value that is not the default. */
 const sampleOf = async (name: string, field: Field): Promise<FieldValue> => {
   switch (field.kind) {
@@ -117,6 +120,8 @@ const sampleOf = async (name: string, field: Field): Promise<FieldValue> => {
       return MOMENT
     case 'choice':
       return Object.keys(field.choices)[0] ?? ''
+    case 'map':
+      return JSON.stringify({ ['f'.repeat(21)]: OWN_TEXT })
     case 'set':
       return field.isCodes ? 'gtin:04006381333931' : 'Sample'
     case 'coded':
@@ -171,7 +176,7 @@ test.each([...fieldsOf('bin'), ...fieldsOf('item'), ...fieldsOf('place')])(
     expect(onPhone[name]).toBe(value)
     expect(asText((await listed(entity, made.id))[name])).toBe(value)
 
-    if (field.isSearched) await expectFound(String(value), onPhone)
+    if (field.isSearched) await expectFound(field.kind === 'map' ? OWN_TEXT : String(value), onPhone)
 
     const other = field.required || field.kind === 'reference' ? await sampleOf(name, field) : null
     const cleared = other ?? defaultFields(entity)[name] ?? null
@@ -228,7 +233,8 @@ test.each(['bin', 'item', 'place'] as const)(
 )
 
 test('history and conflicts have words for each field and value', async () => {
-  const names = { bin: () => 'Box', place: () => 'Attic', currency: 'EUR' }
+  const ownField = () => ({ name: 'Material', type: 'text' })
+  const names = { bin: () => 'Box', place: () => 'Attic', ownField, currency: 'EUR' }
   const ofAll = (['bin', 'item', 'place', 'record'] as const).flatMap(fieldsOf)
   for (const [, name, field] of ofAll) {
     expect(fieldLabel(name)).toBe(field.label)

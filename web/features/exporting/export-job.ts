@@ -11,6 +11,7 @@ import {
   currentInventory,
   currentUnnamedPhotos,
   fullPhoto,
+  ownFieldsOf,
   readPersonalData,
 } from './data/queries.ts'
 import { chosenHeads } from './head-choice.ts'
@@ -43,7 +44,11 @@ const INVENTORY_UNKNOWN = {
 export const exportCsv = (heads: HeadTexts = chosenHeads()): void => {
   const view = currentInventory()
   if (!view) return void toast(INVENTORY_UNKNOWN)
-  const text = formatInventoryCsv(view.bins, view.contentsOf, { heads, currency: currentCurrency() })
+  const text = formatInventoryCsv(view.bins, view.contentsOf, {
+    ownFields: ownFieldsOf(view),
+    heads,
+    currency: currentCurrency(),
+  })
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName('csv'))
 }
 
@@ -57,7 +62,7 @@ export const exportWorkbook = async (heads: HeadTexts = chosenHeads()): Promise<
   makingWorkbook = true
   try {
     const { makeWorkbook } = await loadCode(() => import('./workbook/make-workbook.ts'))
-    const table = inventoryTable(view.bins, view.contentsOf, { heads })
+    const table = inventoryTable(view.bins, view.contentsOf, { heads, ownFields: ownFieldsOf(view) })
     const workbook = await makeWorkbook({ table, sheet: messages.sheetName, currency: currentCurrency() })
     saveFile(workbook, fileName('xlsx'))
   } catch (error) {

@@ -6,6 +6,7 @@ import { formatInventoryCsv, type HeadTexts } from '#domain/export/inventory-csv
 import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import type { BinView, InventoryView, ItemView, PlaceView, UnnamedPhoto } from './data/queries.ts'
+import { ownFieldsOf } from './data/queries.ts'
 import { readmeContents, readmeMissingPhotos, readmeWithoutCode } from './messages.ts'
 
 export interface ExportDeps {
@@ -142,7 +143,10 @@ export const makeExport = async (needs: ExportDeps): Promise<ExportResult> => {
       photoOf: (id) => names.get(id) ?? null,
     }),
   )
-  packer.text('inventory.csv', formatInventoryCsv(view.bins, view.contentsOf, needs))
+  packer.text(
+    'inventory.csv',
+    formatInventoryCsv(view.bins, view.contentsOf, { ...needs, ownFields: ownFieldsOf(view) }),
+  )
   packer.text('README.txt', readme(missing, uncoded))
   return { zip: packer.finish(), photos: names.size + photosToName.length, missing, uncoded }
 }

@@ -26,6 +26,7 @@ const NAMES = {
     currency: 'USD',
     bin: (id: string) => ({ cellar: 'Cellar box' })[id],
     place: (id: string) => PATHS[id],
+    ownField: (id: string) => (id === 'size' ? { name: 'Size', type: 'text' } : undefined),
   },
   person: (id?: string | null) => ({ me: 'You', ada: 'Ada', ben: 'Ben' })[id ?? ''] ?? null,
 }

@@ -22,7 +22,7 @@ interface EntryNames {
 
 const NO_NAMES: EntryNames = {
   pathOfPlace: () => undefined,
-  rows: { bin: () => undefined, place: () => undefined, currency: 'USD' },
+  rows: { bin: () => undefined, place: () => undefined, ownField: () => undefined, currency: 'USD' },
   person: () => null,
 }
 

@@ -1,6 +1,8 @@
-import type { FieldValues } from '#contracts/sync/sync-rows.ts'
+import { mapEntries } from '#contracts/inventory/fields/map-value.ts'
+import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { fieldLabel } from '#domain/naming/field-labels.ts'
-import { formatValue, type ValueContext } from '#domain/naming/format-value.ts'
+import { formatValue, ownFieldLabel, type ValueContext } from '#domain/naming/format-value.ts'
+import { formatOwnValue } from '#domain/own-fields/own-field.ts'
 import type { HistoryLine } from './entries.ts'
 
 export interface EntryDetail {
@@ -14,6 +16,25 @@ export const PRIVACY: readonly string[] = ['isQrPrivate', 'isMembersOnly']
 
 export const isPrivacy = (fields: readonly string[]): boolean =>
   PRIVACY.every((field) => fields.includes(field))
+
+const entriesOf = (value: FieldValue | undefined) => mapEntries(typeof value === 'string' ? value : null)
+
+/** Lists fields that people defined of which one entry of `extra` tells. */
+const ownFieldsOf = ({ before, after }: HistoryLine, rows: ValueContext): EntryDetail[] => {
+  const [was, is] = [entriesOf(before.extra), entriesOf(after.extra)]
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
+  const words = (entries: typeof was, id: string) => {
+    const value = entries.get(id)
+    return value === undefined
+      ? formatValue('extra', null, rows)
+      : formatOwnValue(rows.ownField(id)?.type ?? null, value)
+  }
+  return changed.map((id) => ({
+    label: ownFieldLabel(rows, id),
+    before: words(was, id),
+    after: words(is, id),
+  }))
+}
 
 /** Lists values of an entry by field; text and place are one, and so is who may open the code. */
 export const detailsOf = (
@@ -32,9 +53,9 @@ export const detailsOf = (
     (field === 'placeId' && fields.includes('location')) || (field === 'isQrPrivate' && isPrivacy(fields))
   return fields
     .filter((field) => !isRedundant(field))
-    .map((field) => ({
-      label: fieldLabel(field),
-      before: words(field, line.before),
-      after: words(field, line.after),
-    }))
+    .flatMap((field) =>
+      field === 'extra'
+        ? ownFieldsOf(line, rows)
+        : { label: fieldLabel(field), before: words(field, line.before), after: words(field, line.after) },
+    )
 }

@@ -67,6 +67,7 @@ export const toItemView = (record: LocalRecord, imageUrl: string | null): ItemVi
     expiresOn: row.expiresOn ?? null,
     tags: row.tags ?? null,
     codes: row.codes ?? null,
+    extra: row.extra ?? null,
     gone: row.gone ?? null,
     goneOn: row.goneOn ?? null,
     goneTo: row.goneTo ?? null,

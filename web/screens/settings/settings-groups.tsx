@@ -19,6 +19,7 @@ import { subscriptionLabel } from '#web/features/accounts/user-format.ts'
 import { ApiKeysSection } from '#web/features/api-keys/api-keys-section.tsx'
 import { useApiKeys } from '#web/features/api-keys/data/queries.ts'
 import { ExportSection } from '#web/features/exporting/export-section.tsx'
+import { OwnFieldsSection } from '#web/features/own-fields/own-fields-section.tsx'
 import { useFreshUsage } from '#web/features/plans/data/subscription-queries.ts'
 import { PlanNote } from '#web/features/plans/plan-note.tsx'
 import { StorageSection } from '#web/features/plans/storage-section.tsx'
@@ -26,6 +27,7 @@ import { PhotoConsentSection } from '#web/features/snap/analysis/photo-consent-s
 import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { useOwnedInventory } from '#web/features/webhooks/data/queries.ts'
 import { WebhooksSection } from '#web/features/webhooks/webhooks-section.tsx'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { useTheme } from '#web/platform/web-storage/theme.ts'
 import * as common from '#web/ui/messages.ts'
 import { LicensesSection } from './licenses-section.tsx'
@@ -61,6 +63,12 @@ const PAGES: readonly SettingsEntry[] = [
   { id: '/history', title: common.history, icon: History },
   { id: '/trash', title: common.trash, icon: Trash2 },
 ]
+
+const useInventoryEntries = (): readonly SettingsEntry[] => {
+  const { canWrite } = useRights()
+  const isLocked = useSyncState(({ lock }) => lock !== null)
+  return canWrite && !isLocked ? [section('own-fields', <OwnFieldsSection />), ...PAGES] : PAGES
+}
 
 const useAccountEntries = (hasApiKeys: boolean): readonly SettingsEntry[] => {
   const user = useUser()
@@ -117,7 +125,7 @@ export const useSettingsGroups = (): readonly SettingsGroup[] => {
   const hasApiKeys = (useApiKeys().data?.keys.length ?? 0) > 0
   return [
     { title: messages.account, entries: useAccountEntries(hasApiKeys) },
-    { title: messages.inventory, entries: PAGES },
+    { title: messages.inventory, entries: useInventoryEntries() },
     { title: messages.thisDevice, entries: useDeviceEntries() },
     { title: messages.data, entries: useDataEntries() },
     { title: messages.other, entries: OTHER },

@@ -37,22 +37,26 @@ export const rowMutants: readonly Mutant[] = [
   mutant(
     'personal',
     'blind last write',
-    inFile(MERGE, `if (!${CHANGED_ELSEWHERE} || isSet(row.entity, field)) return 'apply'`, "return 'apply'"),
+    inFile(
+      MERGE,
+      `if (!${CHANGED_ELSEWHERE} || isJoined(row.entity, field)) return 'apply'`,
+      "return 'apply'",
+    ),
   ),
   mutant(
     'personal',
     'set written over',
     inFile(
       'domain/sync/client/client-write.ts',
-      'withSetChanges(entity, write.fields, write.seen?.fields ?? content)',
+      'withStepsOnly(entity, write.fields, write.seen?.fields ?? content)',
       'write.fields',
     ),
   ),
-  mutant('shared', 'set changes conflict', inFile(MERGE, ' || isSet(row.entity, field)', '')),
+  mutant('shared', 'set changes conflict', inFile(MERGE, ' || isJoined(row.entity, field)', '')),
   mutant(
     'personal',
     'set changes of one device lost on joining',
-    inFile('domain/sync/client/client-write.ts', '...next.data, ...sets }', '...next.data }'),
+    inFile('domain/sync/client/client-write.ts', '...next.data, ...joined }', '...next.data }'),
   ),
   mutant(
     'personal',

@@ -10,6 +10,7 @@ import * as messages from '../messages.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
 export { useCategoryChoices } from '#web/data/category-choices.ts'
+export { useOwnFieldNames } from '#web/data/own-fields.ts'
 export { useBinPicture } from '#web/data/use-bin-picture.ts'
 export { useInventoryView } from '#web/data/use-offline.ts'
 export { usePlaces } from '#web/data/use-places.ts'

@@ -5,6 +5,8 @@ import type { UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
 import type { InventoryView } from '#web/offline/view/types.ts'
 import { call } from '#web/platform/http/call.ts'
 
+export { ownFieldsOf } from '#web/data/own-fields.ts'
+
 export { currentCurrency } from '#web/offline/current/current-currency.ts'
 export type { UnnamedPhoto } from '#web/offline/photos/unnamed-photos.ts'
 

@@ -16,12 +16,13 @@ import { EntriesField } from '#web/ui/fields/choice/entries-field.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useSetCurrency } from '../data/mutations.ts'
-import { useKnownTags } from '../data/queries.ts'
+import { useKnownTags, useOwnFields } from '../data/queries.ts'
 import type { ItemFormValues } from '../item-values.ts'
 import { CodesField } from './codes-field.tsx'
 import { DayField } from './day-field.tsx'
 import * as messages from './messages.ts'
 import { MoneyField } from './money-field.tsx'
+import { OwnFieldInputs } from './own-field-inputs.tsx'
 
 interface DetailFieldsProps {
   form: UseFormReturn<ItemFormValues, unknown, z.output<typeof ItemFormValues>>
@@ -87,6 +88,8 @@ export const useDetailInputs = (form: DetailFieldsProps['form']): Readonly<Recor
   const quantity = form.watch('quantity')
   const pieces = Number(quantity ?? 1)
   const knownTags = useKnownTags()
+  const ownFields = useOwnFields()
+  const category = form.watch('category')
   const text = (name: 'maker' | 'model' | 'serial' | 'boughtFrom') => (
     <TextField
       label={ITEM[name].title}
@@ -174,6 +177,22 @@ export const useDetailInputs = (form: DetailFieldsProps['form']): Readonly<Recor
     warrantyUntil: day('warrantyUntil', messages.lifetime),
     expiresOn: day('expiresOn'),
     codes,
+    extra: ownFields.length > 0 && (
+      <Controller
+        control={form.control}
+        name="extra"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <OwnFieldInputs
+            fields={ownFields}
+            value={value ?? ''}
+            category={category ?? null}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={errors.extra?.message}
+          />
+        )}
+      />
+    ),
   }
 }
 

@@ -1,13 +1,16 @@
 import { Copy } from 'lucide-react'
 import type { Field } from '#contracts/inventory/fields/field.ts'
 import { DETAIL_FIELDS, ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { mapEntries } from '#contracts/inventory/fields/map-value.ts'
 import { setEntries } from '#contracts/inventory/fields/set-value.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
+import { formatOwnValue, isWebAddress } from '#domain/own-fields/own-field.ts'
 import { useCurrency } from '#web/platform/inventory/currency.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import type { ItemView } from '../data/queries.ts'
+import { useOwnFields } from '../data/queries.ts'
 import { itemsPath } from '../list/items-params.ts'
 import { formatDetail } from './format-detail.ts'
 import * as messages from './messages.ts'
@@ -21,8 +24,14 @@ const copySerial = (serial: string) =>
 /** Lists the details that an item has. */
 export const ItemDetails = ({ item }: { item: ItemView }) => {
   const currency = useCurrency()
-  const known = DETAIL_FIELDS.filter((name) => item[name] !== null)
-  if (known.length === 0) return null
+  const ownFields = useOwnFields()
+  const known = DETAIL_FIELDS.filter((name) => name !== 'extra' && item[name] !== null)
+  const entries = mapEntries(item.extra)
+  const own = ownFields.flatMap((field) => {
+    const value = entries.get(field.id)
+    return value === undefined ? [] : [{ ...field, text: formatOwnValue(field.type, value) }]
+  })
+  if (known.length + own.length === 0) return null
   const { quantity } = item
   const textOf = (field: Field, value: string | number): string => {
     const text = formatDetail(field, value, currency)
@@ -50,6 +59,22 @@ export const ItemDetails = ({ item }: { item: ItemView }) => {
               >
                 <Copy aria-hidden="true" className="size-4!" />
               </IconButton>
+            )}
+          </dd>
+        </div>
+      ))}
+      {own.map(({ id, name, type, text }) => (
+        <div key={id} className="col-span-2 grid grid-cols-subgrid items-baseline">
+          <dt dir="auto" translate="no" className="text-sm wrap-anywhere text-ink-soft">
+            {name}
+          </dt>
+          <dd dir="auto" translate="no" className="min-w-0 whitespace-pre-line wrap-anywhere tabular-nums">
+            {type === 'link' && isWebAddress(text) ? (
+              <a href={text} target="_blank" rel="noreferrer" className="text-action underline">
+                {text}
+              </a>
+            ) : (
+              text
             )}
           </dd>
         </div>

@@ -6,6 +6,12 @@ export const moreDetails = 'More details'
 
 /** Of a warranty that never ends. */
 export const lifetime = 'Lifetime'
+/** Of a field that people defined, in which nothing is chosen. */
+export const notSaid = 'Not said'
+export const notANumber = 'This is not a number, or it has more than 12 digits or 4 decimals'
+export const notADay = 'This is not a day, a month or a year'
+export const notALink = 'A link begins with https:// or http://'
+
 /** Amounts of money: of one piece, and of all. */
 export const eachAndTogether = (one: string, all: string) => `${one} each, ${all} in all`
 export const copySerial = 'Copy serial number'

@@ -19,6 +19,16 @@ const PICTURE_WIDTH = 48
 export const pictureOf = ({ item, bin }: ItemRow, width: number) =>
   itemPicture({ imageUrl: item.imageUrl, category: item.category || bin?.category || '' }, width)
 
+/** Words of what is known of few items; null of a usual column. */
+export const detailText = (
+  { field, textOf }: ItemColumn,
+  value: FieldValue,
+  currency: string,
+): string | null => {
+  if (textOf && value !== null) return textOf(value as string | number)
+  return field && formatDetail(field, value, currency)
+}
+
 interface ItemCellsProps extends ItemRow {
   columns: readonly ItemColumn[]
   currency: string
@@ -36,11 +46,8 @@ const Cell = ({ column, currency, ...row }: ItemRow & { column: ItemColumn; curr
     return <Badge tone={categoryColor(item.category ?? '')}>{itemCategoryLabel(item.category ?? '')}</Badge>
   if (column.key === 'updated')
     return <span className="text-ink-soft">{formatUpdated(item.updatedAt, Date.now())}</span>
-  const text = column.field
-    ? formatDetail(column.field, value, currency)
-    : typeof value === 'number'
-      ? formatNumber(value)
-      : String(value)
+  const told = detailText(column, value, currency)
+  const text = told ?? (typeof value === 'number' ? formatNumber(value) : String(value))
   return (
     <span dir="auto" translate="no" className={column.isFigure ? 'numeric block pe-3 text-end' : undefined}>
       {text}

@@ -1,9 +1,11 @@
 import { itemCategoryLabel } from '#contracts/inventory/categories.ts'
 import type { Field } from '#contracts/inventory/fields/field.ts'
 import { DETAIL_FIELDS, ITEM } from '#contracts/inventory/fields/item-fields.ts'
+import { mapEntries } from '#contracts/inventory/fields/map-value.ts'
 import { heads } from '#domain/export/head-messages.ts'
 import { cellText } from '#domain/export/inventory-csv.ts'
 import { compareNames } from '#domain/format/compare-names.ts'
+import { formatOwnValue, type OwnField } from '#domain/own-fields/own-field.ts'
 import type { TableColumn } from '#web/ui/lists/table/table-columns.ts'
 import * as common from '#web/ui/messages.ts'
 import type { ItemRow } from './items-params.ts'
@@ -15,6 +17,8 @@ export interface ItemColumn extends TableColumn<ItemRow> {
   /** Of a field that few items have. */
   readonly field: Field | null
   readonly sortValue: (row: ItemRow) => Sortable
+  /** Words of a value where its kind does not tell them. */
+  readonly textOf?: (value: string | number) => string
 }
 
 const NAME_WIDTH = 'minmax(10rem, 3fr)'
@@ -79,17 +83,47 @@ const detailColumn = (name: (typeof DETAIL_FIELDS)[number], currency: string): I
   )
 }
 
+/** Begins the key of a column of a field that people defined. */
+const OWN_KEY = 'own.'
+
+const ownColumn = ({ id, name, type }: OwnField): ItemColumn => {
+  const entryOf = ({ item }: ItemRow) => mapEntries(item.extra).get(id) ?? null
+  const isFigure = type === 'number'
+  return column(
+    `${OWN_KEY}${id}`,
+    name,
+    name,
+    (row) => {
+      const value = entryOf(row)
+      return typeof value === 'boolean' ? formatOwnValue(type, value) : value
+    },
+    {
+      isFigure,
+      direction: isFigure ? 'descending' : 'ascending',
+      width: isFigure || type === 'date' || type === 'yesNo' ? '8rem' : 'minmax(7rem, 2fr)',
+      textOf: (value) => formatOwnValue(type, value),
+    },
+  )
+}
+
 const UPDATED = column('updated', messages.updated, messages.updated, ({ item }) => item.updatedAt, {
   width: '7rem',
   direction: 'descending',
 })
 
 /** Columns that may be left out: details are offered where an item has one. */
-export const optionalColumns = (rows: readonly ItemRow[], currency: string): readonly ItemColumn[] => [
+export const optionalColumns = (
+  rows: readonly ItemRow[],
+  currency: string,
+  ownFields: readonly OwnField[],
+): readonly ItemColumn[] => [
   ...USUAL_COLUMNS,
-  ...DETAIL_FIELDS.filter((name) => rows.some(({ item }) => item[name] !== null)).map((name) =>
-    detailColumn(name, currency),
+  ...DETAIL_FIELDS.filter((name) => name !== 'extra' && rows.some(({ item }) => item[name] !== null)).map(
+    (name) => detailColumn(name, currency),
   ),
+  ...ownFields
+    .map(ownColumn)
+    .filter(({ sortValue }) => rows.some((row) => row.item.extra !== null && sortValue(row) !== null)),
   UPDATED,
 ]
 

@@ -3,9 +3,8 @@ import { formatNumber } from '#domain/format/format-count.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
 import { Cover } from '#web/ui/photos/cover.tsx'
-import { formatDetail } from '../details/format-detail.ts'
 import { type ItemActions, ItemBadges, ItemName } from '../item-entry.tsx'
-import { pictureOf } from './item-cells.tsx'
+import { detailText, pictureOf } from './item-cells.tsx'
 import type { ItemColumn } from './item-columns.ts'
 import type { ItemRow } from './items-params.ts'
 
@@ -31,7 +30,8 @@ export const ItemLine = memo(function ItemLine({
   chosen,
   onToggle,
 }: ItemLineProps) {
-  const value = sortedBy?.field ? sortedBy.sortValue({ item, bin }) : null
+  const value = sortedBy?.sortValue({ item, bin }) ?? null
+  const detail = sortedBy && value !== null ? detailText(sortedBy, value, currency) : null
   return (
     <article
       data-entry={item.id}
@@ -58,9 +58,9 @@ export const ItemLine = memo(function ItemLine({
         </p>
       </div>
       <span className="numeric shrink-0 text-end text-sm text-ink-soft">
-        {value !== null && sortedBy?.field ? (
+        {detail !== null ? (
           <span dir="auto" translate="no">
-            {formatDetail(sortedBy.field, value, currency)}
+            {detail}
           </span>
         ) : (
           item.quantity !== 1 && `× ${formatNumber(item.quantity)}`

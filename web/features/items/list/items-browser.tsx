@@ -18,7 +18,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow, walkChips } from '#web/ui/parts/chip.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
-import { useFoundItems, useGoneRows, useItemRows, useKnownTags } from '../data/queries.ts'
+import { useFoundItems, useGoneRows, useItemRows, useKnownTags, useOwnFields } from '../data/queries.ts'
 import { Worth } from '../details/worth.tsx'
 import { useItemHost } from '../item-actions.ts'
 import { ItemCells } from './item-cells.tsx'
@@ -82,7 +82,8 @@ export const ItemsBrowser = ({ bar }: ItemsBrowserProps) => {
   const all = useItemRows()
   const gone = useGoneRows()
   const among = params.show === 'gone' ? gone : all
-  const optional = useMemo(() => optionalColumns(among, currency), [among, currency])
+  const ownFields = useOwnFields()
+  const optional = useMemo(() => optionalColumns(among, currency, ownFields), [among, currency, ownFields])
   const known = useMemo(() => [NAME, ...optional], [optional])
   const rows = useArranged(params, known)
   const options = useStoredColumns({

@@ -46,7 +46,7 @@ export const parseItemsParams = (search: string): ItemsParams => {
     category: text('category'),
     place: text('place'),
     show: params.get('show') === 'gone' ? 'gone' : null,
-    sort: /^[a-zA-Z]{1,30}$/.exec(params.get('sort') ?? '')?.[0] ?? '',
+    sort: /^[a-zA-Z]{1,30}$|^own\.[A-Za-z0-9_-]{21}$/.exec(params.get('sort') ?? '')?.[0] ?? '',
     order: params.get('order') === 'reverse' ? 'reverse' : null,
   }
 }

@@ -1,0 +1,3 @@
+/** Values of a field that is yes or no. */
+export const yes = 'Yes'
+export const no = 'No'
