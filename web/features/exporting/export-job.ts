@@ -91,6 +91,7 @@ export const exportZip = async (account: string, heads: HeadTexts = chosenHeads(
       signal,
       now: new Date(),
       heads,
+      ownFields: ownFieldsOf(view),
       currency: currentCurrency(),
       origin: window.location.origin,
       photoOf: (imageUrl) => fullPhoto(imageUrl, signal),

@@ -3,10 +3,10 @@ import { DEFAULT_QR_STYLE, parseQrStyle } from '#contracts/codes/qr.ts'
 import { qrAddress } from '#contracts/codes/qr-codes.ts'
 import { BACKUP_FILE, formatBackup, type UnnamedBackupPhoto } from '#domain/export/backup-json.ts'
 import { formatInventoryCsv, type HeadTexts } from '#domain/export/inventory-csv.ts'
+import type { OwnField } from '#domain/own-fields/own-field.ts'
 import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import type { BinView, InventoryView, ItemView, PlaceView, UnnamedPhoto } from './data/queries.ts'
-import { ownFieldsOf } from './data/queries.ts'
 import { readmeContents, readmeMissingPhotos, readmeWithoutCode } from './messages.ts'
 
 export interface ExportDeps {
@@ -16,6 +16,8 @@ export interface ExportDeps {
   readonly now: Date
   readonly origin: string
   readonly heads: HeadTexts
+  /** Fields that people defined, which are columns of the table. */
+  readonly ownFields?: readonly OwnField[]
   /** Of amounts, as ISO 4217. */
   readonly currency: string
   /** Full photo; null when unavailable. */
@@ -143,10 +145,7 @@ export const makeExport = async (needs: ExportDeps): Promise<ExportResult> => {
       photoOf: (id) => names.get(id) ?? null,
     }),
   )
-  packer.text(
-    'inventory.csv',
-    formatInventoryCsv(view.bins, view.contentsOf, { ...needs, ownFields: ownFieldsOf(view) }),
-  )
+  packer.text('inventory.csv', formatInventoryCsv(view.bins, view.contentsOf, needs))
   packer.text('README.txt', readme(missing, uncoded))
   return { zip: packer.finish(), photos: names.size + photosToName.length, missing, uncoded }
 }
