@@ -265,6 +265,7 @@ for (const device of ['phone', 'desktop'] as const) {
     for (const path of [
       '/',
       '/bins',
+      '/items',
       '/places',
       '/manage-qr-codes',
       '/history',

@@ -48,7 +48,16 @@ browserTest('the header names its pages in one row on tablets and desktops', asy
 browserTest('on a tablet every page fills the width that its header has', async ({ open }) => {
   const page = await open({ viewport: { width: 834, height: 1112 } })
   await signUp(page)
-  for (const path of ['/bins', '/history', '/trash', '/import', '/settings', '/manage-qr-codes', '/people']) {
+  for (const path of [
+    '/bins',
+    '/items',
+    '/history',
+    '/trash',
+    '/import',
+    '/settings',
+    '/manage-qr-codes',
+    '/people',
+  ]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const edges = await page.evaluate(() => {

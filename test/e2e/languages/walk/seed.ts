@@ -6,7 +6,7 @@ import { signUp } from '../../harness/person.ts'
 export const seedScreens = async (page: Page): Promise<readonly string[]> => {
   await signUp(page)
   const { id } = await makeBin(page, { name: 'Camping', category: 'outdoor', location: 'Garage › Shelf' }, [
-    { name: 'Tent', quantity: 3 },
+    { name: 'Tent', quantity: 3, tags: 'Camping', price: 9900 },
     { name: 'Lamp', quantity: 0 },
   ])
   await makeBin(page, { name: 'Camping', category: 'garage' })
@@ -19,6 +19,7 @@ export const seedScreens = async (page: Page): Promise<readonly string[]> => {
     '/dashboard',
     '/bins',
     `/bins?bin=${id}`,
+    '/items',
     '/places',
     place,
     `${place}/put`,
