@@ -188,7 +188,7 @@ test('a ZIP of any inventory is restored as it was, with its currency', async ()
           bins: given.bins.map((bin) => ({ ...bin, qrCode: null })),
           items: given.items,
           places: [],
-          itemsOf: itemsOf(given),
+          contentsOf: itemsOf(given),
         } as never,
         unnamedPhotos: [],
         account: 'ada',

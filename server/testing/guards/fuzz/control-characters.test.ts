@@ -90,7 +90,7 @@ const send = async (call: InjectOptions) => {
 const encodable = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** Lists of one text a line. */
-const LINE_LISTS = new Set(['choices', 'categories'])
+const LINE_LISTS = new Set(['choices', 'categories', 'tags', 'codes'])
 
 /** Lines of an answer that hold what a line must not. */
 const oddLines = (value: unknown, key = ''): string[] => {
