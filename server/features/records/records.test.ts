@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ROW_FORMAT } from '#contracts/first-calls.ts'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventory-header.ts'
 import type { SyncPage } from '#contracts/sync/sync.ts'
 import { unpackRecords } from '#domain/sync/wire/column-packing.ts'
@@ -158,7 +159,7 @@ test('what a record belongs to takes it to Trash, back and away for good', async
 
   await ada.call('DELETE', `/api/items/${drill.id}`)
   await act(`/api/items/${drill.id}/purge`)
-  const page = await pull('since=0&rowFormat=4')
+  const page = await pull(`since=0&rowFormat=${ROW_FORMAT}`)
   expect(page.goneRecords?.map(([id]) => id).sort()).toEqual([lens.id, byHand.id].sort())
   expect(page.records).toBeUndefined()
   expect(await act(`/api/records/${lens.id}/restore`)).toBe('PURGED')
@@ -244,12 +245,12 @@ test('a device that learned records gets all rows once, and one that did not get
   const receipt = await post('/api/records', fileOf('item', drill.id))
   const older = await pull('rowFormat=3')
   expect([older.records, older.goneRecords]).toEqual([undefined, undefined])
-  const learned = await pull(`rowFormat=4&since=${older.cursor}`)
+  const learned = await pull(`rowFormat=${ROW_FORMAT}&since=${older.cursor}`)
   expect([learned.reset, learned.lossless]).toEqual([true, true])
   expect(learned.records && unpackRecords(learned.records)).toMatchObject([
     { id: receipt.id, kind: 'file', takenOn: null, position: 0 },
   ])
-  const next = await pull(`rowFormat=4&since=${learned.cursor}`)
+  const next = await pull(`rowFormat=${ROW_FORMAT}&since=${learned.cursor}`)
   expect([next.reset, next.records]).toEqual([false, undefined])
   // A later device is read as far as this version goes.
   expect((await pull(`rowFormat=9&since=${learned.cursor}`)).reset).toBe(false)
