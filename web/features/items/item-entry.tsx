@@ -108,6 +108,7 @@ type MenuActions = Omit<ItemActions, 'onOpen' | 'onTakeOut'> & Partial<Pick<Item
 const menuFor = (
   item: ItemView,
   { onEdit, onDelete, onMove, onCopy, onMissing, onGone, onSelect }: MenuActions,
+  more: readonly MenuItem[],
 ): MenuItem[] => [
   { label: messages.edit, icon: <Pencil />, onSelect: () => onEdit(item) },
   { label: messages.moveTo, icon: <FolderInput />, onSelect: () => onMove(item) },
@@ -119,6 +120,7 @@ const menuFor = (
     ? { label: messages.noLongerHere, icon: <PackageMinus />, onSelect: () => onGone(item) }
     : { label: messages.hereAgain, icon: <PackagePlus />, onSelect: () => onGone(item) },
   ...(onSelect ? [{ label: messages.select, icon: <ListChecks />, onSelect: () => onSelect(item.id) }] : []),
+  ...more,
   {
     label: common.deleteLabel,
     icon: <Trash2 />,
@@ -163,7 +165,15 @@ export const ItemHoverButtons = ({ item, onEdit, onDelete, className, children }
     </span>
   )
 
-export const ItemMenu = ({ item, ...ask }: { item: ItemView } & MenuActions) =>
+interface ItemMenuProps extends MenuActions {
+  item: ItemView
+  /** Entries above Delete. */
+  more?: readonly MenuItem[]
+}
+
+const NO_MORE: readonly MenuItem[] = []
+
+export const ItemMenu = ({ item, more = NO_MORE, ...ask }: ItemMenuProps) =>
   useRights().canWrite && (
     <Menu
       trigger={
@@ -172,6 +182,6 @@ export const ItemMenu = ({ item, ...ask }: { item: ItemView } & MenuActions) =>
         </IconButton>
       }
       subject={() => item.name}
-      items={() => menuFor(item, ask)}
+      items={() => menuFor(item, ask, more)}
     />
   )

@@ -134,6 +134,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     deviceId,
     canWrite: mayWrite,
     localPhoto: (imageUrl) => pictures.readUrl(imageUrl),
+    localFile: (digest) => pictures.read(digest),
     acknowledgeLoss: status.acknowledgeLoss,
     mutate: (changes, options) => holdingReload(() => withEngine(({ mutate }) => mutate(changes, options))),
     sync: (options) => (engine ? engine.sync(options) : load().then(({ sync }) => sync(options), notLoaded)),

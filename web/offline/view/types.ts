@@ -278,6 +278,8 @@ export interface Offline {
   moveToOtherBin(opId: string, binId: string): Promise<void>
   /** Blob of a local photo URL; undefined for other URLs. */
   localPhoto(imageUrl: string): Promise<Blob | undefined>
+  /** Bytes of a file that are on this device because they may not be sent yet; undefined for others. */
+  localFile(digest: string): Promise<Blob | undefined>
   /** Pushes and pulls. `force` ignores the offline state; `unlessRunning` answers 'Sync already in progress'. */
   sync(options?: { force?: boolean; unlessRunning?: boolean }): Promise<SyncOutcome>
   retry(opId: string): Promise<void>
