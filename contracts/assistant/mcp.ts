@@ -41,6 +41,8 @@ const Row = z.object({
   binName: z.string(),
   place: z.nullable(z.string()),
   quantity: z.nullable(z.number()),
+  /** Details of an item by the name of their field, amounts in minor units; absent for none. */
+  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
 /** Structured content of a tool's answer. */

@@ -65,6 +65,16 @@ const version = async () =>
   (await app.db.pool.query('select change_seq as seq from inventories where id = $1', [owner.inventoryId]))
     .rows[0].seq
 
+test('details of a thing are told where there are some', async () => {
+  const binId = await addBin('Workshop')
+  const details = { tags: 'important', price: 14_900, boughtOn: '2021-03' }
+  await owner.call('POST', '/api/items', { binId, name: 'Drill press', ...details })
+  await addItem(binId, 'Plain rope', 1)
+  const { rows } = await use(await connect(), 'list', { bin: 'Workshop' })
+  expect(rows.find(({ name }: { name: string }) => name === 'Drill press').details).toEqual(details)
+  expect(rows.find(({ name }: { name: string }) => name === 'Plain rope')).not.toHaveProperty('details')
+})
+
 test('the official client finds, lists, adds, moves and takes out', async () => {
   const [garage, attic] = [await addBin('Garage box', 'Garage, shelf B'), await addBin('Attic box')]
   await addItem(garage, 'Winter gloves', 4)

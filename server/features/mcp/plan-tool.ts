@@ -7,6 +7,7 @@ import {
   type McpRow,
   type McpTool,
 } from '#contracts/assistant/mcp.ts'
+import { DETAIL_FIELDS } from '#contracts/inventory/fields/item-fields.ts'
 import type { Answer, Proposal } from '#domain/assistant/answers/answer.ts'
 import { answerIntent } from '#domain/assistant/answers/answer-intent.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
@@ -23,10 +24,26 @@ const binRow = ({ id, name, location }: BinSnapshot): McpRow => ({
   quantity: null,
 })
 
+/** Own fields are named by ids that tell a model nothing. */
+const TOLD_DETAILS = DETAIL_FIELDS.filter((field) => field !== 'extra')
+
 const itemRow = (inventory: InventoryReader, item: ItemSnapshot): McpRow => {
   const bin = inventory.bin(item.binId)
   const { id, name, binId, quantity } = item
-  return { id, kind: 'item', name, binId, binName: bin?.name ?? '', place: bin?.location ?? null, quantity }
+  const known = TOLD_DETAILS.flatMap((field) => {
+    const value = item[field] ?? null
+    return value === null ? [] : [[field, value] as const]
+  })
+  return {
+    id,
+    kind: 'item',
+    name,
+    binId,
+    binName: bin?.name ?? '',
+    place: bin?.location ?? null,
+    quantity,
+    ...(known.length > 0 && { details: Object.fromEntries(known) }),
+  }
 }
 
 /** @returns nothing for an id that is not in the inventory */
