@@ -6,7 +6,7 @@ import { SETTING_NAMES } from '#server/platform/settings/settings.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const read = (name: string) => readFileSync(`${ROOT}${name}`, 'utf8')
 
-const SOURCES = ['cli', 'deploy', 'scripts', 'server', 'test']
+const SOURCES = ['cli', 'deploy', 'scripts', 'server', 'test', 'web']
   .flatMap((room) =>
     readdirSync(`${ROOT}${room}`, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
   )
@@ -17,7 +17,7 @@ const commands = Object.entries<string>(JSON.parse(read('package.json')).scripts
 
 test.each(commands)('%s has the files and variables that it names', (_name, command) => {
   // Vitest takes the beginning of a path.
-  const paths = command.match(/(?:cli|deploy|scripts|server|test)\/[\w./-]+/g) ?? []
+  const paths = command.match(/(?:cli|deploy|scripts|server|test|web)\/[\w./-]+/g) ?? []
   const all = [...SOURCES, ...SOURCES.map((file) => file.replace(/\/[^/]+$/, '/'))]
   for (const path of paths)
     expect(existsSync(`${ROOT}${path}`) || all.some((file) => file.startsWith(path)), path).toBe(true)

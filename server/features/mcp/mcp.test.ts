@@ -71,8 +71,8 @@ test('details of a thing are told where there are some', async () => {
   await owner.call('POST', '/api/items', { binId, name: 'Drill press', ...details })
   await addItem(binId, 'Plain rope', 1)
   const { rows } = await use(await connect(), 'list', { bin: 'Workshop' })
-  expect(rows.find(({ name }: { name: string }) => name === 'Drill press').details).toEqual(details)
-  expect(rows.find(({ name }: { name: string }) => name === 'Plain rope')).not.toHaveProperty('details')
+  expect(rows?.find(({ name }) => name === 'Drill press')?.details).toEqual(details)
+  expect(rows?.find(({ name }) => name === 'Plain rope')).not.toHaveProperty('details')
 })
 
 test('the official client finds, lists, adds, moves and takes out', async () => {

@@ -21,6 +21,9 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { DayField } from './day-field.tsx'
 import * as messages from './messages.ts'
 
+/** How a link begins, in every language. */
+const LINK_START = 'https://'
+
 /** Begins a text that does not fit its field: no contract takes it, so a form with one is not saved. */
 const UNREAD = '\0'
 
@@ -129,7 +132,7 @@ const OwnInput = ({ field, value, onChange, ...others }: OwnInputProps) => {
           type="url"
           inputMode="url"
           autoComplete="off"
-          placeholder="https://"
+          placeholder={LINK_START}
           value={text}
           onChange={({ target }) => {
             const address = target.value.trim()
