@@ -63,6 +63,12 @@ const PARTS: Readonly<Record<string, (person: UserId) => SQL>> = {
     join achievements a on a.id = o.achievement_id where o.user_id = ${person}`,
   labelSizes: (person) =>
     sql`select id, size, created_at, updated_at from label_sizes where user_id = ${person}`,
+  /** Files and fields that the person changed last: the export of an inventory has none of them. */
+  records: (
+    person,
+  ) => sql`select inventory_id, kind, target, target_id, name, role, type, bytes, taken_on, created_at,
+    updated_at from records where updated_by = ${person} and deleted_at is null and inventory_id in
+    (select inventory_id from memberships where user_id = ${person} and ended_at is null)`,
   administration: (person) => sql`select at, action from admin_log where person_id = ${person}`,
 }
 
