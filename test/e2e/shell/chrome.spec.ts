@@ -37,6 +37,7 @@ browserTest('a phone has top bar, drawer and bottom bar, a desktop the header', 
     'Manage QR CodesQR code settings',
   ])
   expect(await places.last().getByRole('link').locator('span > span:first-child').allTextContents()).toEqual([
+    'Items',
     'Places',
     'History',
     'Labels',
