@@ -49,3 +49,6 @@ export const cleanLines = (text: string): string =>
     .map(cleanLine)
     .filter((line) => line !== '')
     .join('\n')
+
+/** False for what PostgreSQL does not store: NUL and lone surrogates. */
+export const isStorable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value)

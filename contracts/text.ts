@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import * as messages from './messages.ts'
-import { cleanLine } from './names.ts'
-
-/** False for what PostgreSQL does not store: NUL and lone surrogates. */
-export const isStorable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value)
+import { cleanLine, isStorable } from './names.ts'
 
 export const storableText = z.refine<string>(isStorable, {
   error: messages.notStorable,

@@ -1,4 +1,4 @@
-import { isStorable } from '../../text.ts'
+import { isStorable } from '../../names.ts'
 import type { MapField } from './field.ts'
 
 /**
