@@ -64,7 +64,10 @@ export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryE
         <div className="max-sm:w-full max-sm:ps-9 sm:-me-2">
           <Button variant="quiet" size="sm" pending={back.isPending} onClick={() => back.mutate(way)}>
             {way.label}
-            <span className="sr-only"> {line.name}</span>
+            <span className="sr-only" translate="no">
+              {' '}
+              {line.name}
+            </span>
           </Button>
         </div>
       )}
