@@ -2,7 +2,7 @@ import { itemCategoryLabel } from '#contracts/inventory/categories.ts'
 import { fieldsWith } from '#contracts/inventory/fields/field.ts'
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { guessBinCategory } from '#domain/import/bin-fields.ts'
-import { itemCount } from '#domain/naming/count-messages.ts'
+import { existingItems, nameOrCount, setItemFields, updateItem } from '#web/data/item-changes.ts'
 import { runUndoable } from '#web/data/run-undoable.ts'
 import { currentOffline } from '#web/offline/current/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/view/types.ts'
@@ -11,17 +11,8 @@ import * as messages from '../messages.ts'
 import { rememberBin } from '../pickers/recent-bins.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 
-const nameOrCount = (items: readonly ItemView[]) =>
-  items.length === 1 ? (items[0]?.name ?? '') : itemCount(items.length)
-
-/** Reads current items; deleted ones are omitted. */
-const existingItems = (ids: readonly string[]): ItemView[] => {
-  const view = currentOffline().inventory.getSnapshot()
-  return ids.flatMap((id) => view.item(id) ?? [])
-}
 const binName = (id: string) => currentOffline().inventory.getSnapshot().bin(id)?.name ?? 'the bin'
 
-const update = (id: string, fields: ItemValues): RowChange => ({ type: 'update', entity: 'item', id, fields })
 const trashChange = (entity: 'item', id: string, type: 'delete' | 'restore'): RowChange => ({
   type,
   entity,
@@ -32,14 +23,14 @@ export const moveItems = (ids: readonly string[], binId: string): Promise<boolea
   const items = existingItems(ids).filter((item) => item.binId !== binId)
   rememberBin(binId)
   return runUndoable({
-    changes: items.map(({ id }) => update(id, { binId })),
+    changes: items.map(({ id }) => updateItem(id, { binId })),
     done: messages.movedTo(nameOrCount(items), binName(binId)),
     failed: messages.notMoved,
     // Items moved again since are left alone.
     undo: (view) =>
       items
         .filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
-        .map((item) => update(item.id, { binId: item.binId })),
+        .map((item) => updateItem(item.id, { binId: item.binId })),
     undone: messages.movedBack,
     allOrNothing: true,
   })
@@ -54,7 +45,7 @@ export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise
   return runUndoable({
     changes: [
       { type: 'create', entity: 'bin', id: binId, fields },
-      ...items.map(({ id }) => update(id, { binId })),
+      ...items.map(({ id }) => updateItem(id, { binId })),
     ],
     done: messages.movedTo(nameOrCount(items), name),
     failed: messages.notMoved,
@@ -62,7 +53,7 @@ export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise
       const movedItems = items.filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
       const isEmptied = view.contentsOf(binId).every(({ id }) => movedItems.some((item) => item.id === id))
       return [
-        ...movedItems.map((item) => update(item.id, { binId: item.binId })),
+        ...movedItems.map((item) => updateItem(item.id, { binId: item.binId })),
         ...(view.bin(binId) && isEmptied ? [{ type: 'delete', entity: 'bin', id: binId } as const] : []),
       ]
     },
@@ -96,23 +87,19 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
   })
 }
 
-export const setItemsCategory = (ids: readonly string[], category: string | null): Promise<boolean> => {
-  const items = existingItems(ids).filter((item) => item.category !== category)
-  return runUndoable({
-    changes: items.map(({ id }) => update(id, { category })),
-    done:
-      category === null
-        ? messages.categoryRemoved(nameOrCount(items))
-        : messages.categorySet(nameOrCount(items), itemCategoryLabel(category)),
-    failed: messages.categoryNotChanged,
-    undo: (view) =>
-      items
-        .filter(({ id }) => view.item(id)?.category === category)
-        .map((item) => update(item.id, { category: item.category })),
-    undone: messages.categoriesRestored,
-    allOrNothing: true,
-  })
-}
+export const setItemsCategory = (ids: readonly string[], category: string | null): Promise<boolean> =>
+  setItemFields(
+    ids,
+    { category },
+    {
+      done: (named) =>
+        category === null
+          ? messages.categoryRemoved(named)
+          : messages.categorySet(named, itemCategoryLabel(category)),
+      failed: messages.categoryNotChanged,
+      undone: messages.categoriesRestored,
+    },
+  )
 
 export const deleteItems = (ids: readonly string[]): Promise<boolean> => {
   const items = existingItems(ids)

@@ -6,6 +6,7 @@ import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from '#web/offline/view/types.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'
+export { nameOrCount } from '#web/data/item-changes.ts'
 export { useOwnFields } from '#web/data/own-fields.ts'
 export { usePlaces } from '#web/data/use-places.ts'
 export type { BinView, ItemView }

@@ -1,74 +1,47 @@
 import { ITEM } from '#contracts/inventory/fields/item-fields.ts'
 import { applySetChange, setDifference } from '#contracts/inventory/fields/set-value.ts'
-import { itemCount } from '#domain/naming/count-messages.ts'
+import {
+  existingItems,
+  type ItemFieldName,
+  nameOrCount,
+  setItemFields,
+  updateItem,
+} from '#web/data/item-changes.ts'
 import { runUndoable } from '#web/data/run-undoable.ts'
-import { currentOffline } from '#web/offline/current/current-offline.ts'
-import type { ItemValues, ItemView, RowChange } from '#web/offline/view/types.ts'
+import type { ItemView } from '#web/offline/view/types.ts'
 import * as messages from '../several/messages.ts'
-
-const existing = (ids: readonly string[]): ItemView[] => {
-  const view = currentOffline().inventory.getSnapshot()
-  return ids.flatMap((id) => view.item(id) ?? [])
-}
-const nameOrCount = (items: readonly ItemView[]) =>
-  items.length === 1 ? (items[0]?.name ?? '') : itemCount(items.length)
-
-const update = (id: string, fields: ItemValues): RowChange => ({ type: 'update', entity: 'item', id, fields })
 
 /** @param change lines that begin with '+' or '-' */
 export const setTags = (ids: readonly string[], change: string): Promise<boolean> => {
-  const items = existing(ids).filter(({ tags }) => applySetChange(tags, change) !== tags)
+  const items = existingItems(ids).filter(({ tags }) => applySetChange(tags, change) !== tags)
   return runUndoable({
-    changes: items.map(({ id }) => update(id, { tags: change })),
+    changes: items.map(({ id }) => updateItem(id, { tags: change })),
     done: messages.tagsChanged(nameOrCount(items)),
     failed: messages.nothingChanged,
     // Takes back what each gained and lost, so that what others did meanwhile stays.
     undo: (view) =>
       items.flatMap(({ id, tags }) => {
         const back = view.item(id) && setDifference(applySetChange(tags, change), tags)
-        return back ? update(id, { tags: back }) : []
+        return back ? updateItem(id, { tags: back }) : []
       }),
     undone: messages.tagsAsBefore,
     allOrNothing: true,
   })
 }
 
-export type SetField = Exclude<keyof ItemValues, 'binId' | 'tags'> & keyof typeof ITEM
-
-/** Gives several the same value of fields, and their own values back. */
-const setFields = (
-  ids: readonly string[],
-  fields: Partial<Pick<ItemValues, SetField>>,
-  words: { readonly done: (named: string) => string; readonly undone: string },
-): Promise<boolean> => {
-  const names = Object.keys(fields) as SetField[]
-  const items = existing(ids).filter((item) => names.some((name) => item[name] !== fields[name]))
-  return runUndoable({
-    changes: items.map(({ id }) => update(id, fields)),
-    done: words.done(nameOrCount(items)),
-    failed: messages.nothingChanged,
-    undo: (view) =>
-      items.flatMap((item) => {
-        const now = view.item(item.id)
-        const same = names.filter((name) => now && now[name] === fields[name])
-        const before = Object.fromEntries(same.map((name) => [name, item[name]]))
-        return same.length > 0 ? update(item.id, before) : []
-      }),
-    undone: words.undone,
-    allOrNothing: true,
-  })
-}
+export type EditedField = Exclude<ItemFieldName, 'binId' | 'tags'> & keyof typeof ITEM
 
 export const setField = (
   ids: readonly string[],
-  name: SetField,
-  value: ItemView[SetField],
+  name: EditedField,
+  value: ItemView[EditedField],
 ): Promise<boolean> =>
-  setFields(
+  setItemFields(
     ids,
     { [name]: value },
     {
       done: (named) => messages.fieldChanged(named, ITEM[name].title),
+      failed: messages.nothingChanged,
       undone: messages.asBefore,
     },
   )
@@ -76,11 +49,15 @@ export const setField = (
 export type Gone = Pick<ItemView, 'gone' | 'goneOn' | 'goneTo'>
 
 export const markGone = (ids: readonly string[], gone: Gone): Promise<boolean> =>
-  setFields(ids, gone, { done: messages.goneNow, undone: messages.hereAgain })
+  setItemFields(ids, gone, {
+    done: messages.goneNow,
+    failed: messages.nothingChanged,
+    undone: messages.hereAgain,
+  })
 
 export const bringBack = (ids: readonly string[]): Promise<boolean> =>
-  setFields(
+  setItemFields(
     ids,
     { gone: null, goneOn: null, goneTo: null },
-    { done: messages.backAgain, undone: messages.asBefore },
+    { done: messages.backAgain, failed: messages.nothingChanged, undone: messages.asBefore },
   )

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { type SetField, setField } from '../data/several-mutations.ts'
+import { type EditedField, setField } from '../data/several-mutations.ts'
 import { type FormDetail, useDetailInputs } from '../details/detail-fields.tsx'
 import { EMPTY_ITEM, fieldsOfItem, ItemFormValues } from '../item-values.ts'
 import * as messages from './messages.ts'
@@ -26,7 +26,7 @@ const FIELDS: readonly Field[] = [
   'codes',
   'description',
   'notes',
-] satisfies readonly (Field & SetField)[]
+] satisfies readonly (Field & EditedField)[]
 
 /** Gives several the same value of one field. */
 export const FieldDialog = ({ items, named, end, onClose }: SeveralProps) => {

@@ -1,8 +1,7 @@
 import { PackageMinus, PencilLine, Tag } from 'lucide-react'
 import { useState } from 'react'
-import { itemCount } from '#domain/naming/count-messages.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { useItemsByIds } from '../data/queries.ts'
+import { nameOrCount, useItemsByIds } from '../data/queries.ts'
 import { FieldDialog } from './field-dialog.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import * as messages from './messages.ts'
@@ -29,7 +28,7 @@ const CHOICES = [
 export const SeveralDialog = ({ step: first, ids, onDone, onClose }: SeveralDialogProps) => {
   const [step, setStep] = useState(first)
   const items = useItemsByIds(ids)
-  const named = items.length === 1 ? (items[0]?.name ?? '') : itemCount(items.length)
+  const named = nameOrCount(items)
   const end = (work: Promise<boolean>) => {
     onClose()
     void work.then((isDone) => isDone && onDone())
