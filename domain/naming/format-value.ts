@@ -1,5 +1,6 @@
 import type { BinField } from '#contracts/inventory/fields/bin-fields.ts'
 import { LIFETIME } from '#contracts/inventory/fields/day-value.ts'
+import type { Field } from '#contracts/inventory/fields/field.ts'
 import type { ItemField } from '#contracts/inventory/fields/item-fields.ts'
 import { mapEntries } from '#contracts/inventory/fields/map-value.ts'
 import type { PlaceField } from '#contracts/inventory/fields/place-fields.ts'
@@ -49,6 +50,28 @@ const OWN_WORDS: Readonly<Partial<Record<BinField | ItemField | PlaceField, Valu
 
 const UNKNOWN_ROWS = { bin: texts.unknownBin, place: texts.unknownPlace }
 
+/** Words of a value whose field is enough to tell them. @param lifetime word for a day that never comes */
+export const formatFieldValue = (
+  field: Field | undefined,
+  value: FieldValue,
+  { currency, lifetime }: { readonly currency: string; readonly lifetime: string },
+): string => {
+  switch (field?.kind) {
+    case 'lines':
+      return String(value).replaceAll('\n', ', ')
+    case 'money':
+      return formatMoney(Number(value), currency)
+    case 'choice':
+      return field.choices[String(value)] ?? String(value)
+    case 'set':
+      return entryTexts(field, String(value)).join(', ')
+    case 'day':
+      return value === LIFETIME ? lifetime : formatPartialDay(String(value))
+    default:
+      return String(value)
+  }
+}
+
 export const formatValue = (name: string, value: FieldValue, context: ValueContext): string => {
   const { currency, ownField, ...names } = context
   const words = OWN_WORDS[name as keyof typeof OWN_WORDS]?.(value)
@@ -63,23 +86,13 @@ export const formatValue = (name: string, value: FieldValue, context: ValueConte
       return formatDay(value)
     case 'photo':
       return texts.anotherPhoto
-    case 'lines':
-      return String(value).replaceAll('\n', ', ')
-    case 'money':
-      return formatMoney(Number(value), currency)
-    case 'choice':
-      return field.choices[String(value)] ?? String(value)
     case 'map':
       return [...mapEntries(String(value))]
         .map(([id, each]) =>
           texts.ofField(ownFieldLabel(context, id), formatOwnValue(ownField(id)?.type ?? null, each)),
         )
         .join(', ')
-    case 'set':
-      return entryTexts(field, String(value)).join(', ')
-    case 'day':
-      return value === LIFETIME ? texts.lifetime : formatPartialDay(String(value))
     default:
-      return String(value)
+      return formatFieldValue(field, value, { currency, lifetime: texts.lifetime })
   }
 }
