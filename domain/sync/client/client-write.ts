@@ -1,6 +1,6 @@
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { adjustQuantity, isJoined, joinedFields } from '../wire/stored-row.ts'
+import { adjustQuantity, isJoined, joinedFields, textOrNull } from '../wire/stored-row.ts'
 import {
   baseVersionOf,
   type ClientState,
@@ -60,15 +60,13 @@ const mergeAdjust = (last: Entry, next: Entry): Entry | null => {
   return { ...last, data: { ...last.data, quantity }, changed, ...at }
 }
 
-const asText = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
-
 /** Tells sets and maps by what they gain and lose, so that what others add stays. */
 const withStepsOnly = (entity: SyncEntity, fields: FieldValues, before: FieldValues): FieldValues => {
   const changes: Record<string, FieldValue> = { ...fields }
   for (const { name, merging } of joinedFields(entity)) {
     const value = fields[name]
-    if (value === undefined || merging.isChange(asText(value) ?? '')) continue
-    const change = merging.difference(asText(before[name]), asText(value))
+    if (value === undefined || merging.isChange(textOrNull(value) ?? '')) continue
+    const change = merging.difference(textOrNull(before[name]), textOrNull(value))
     if (change === null) delete changes[name]
     else changes[name] = change
   }
@@ -80,7 +78,7 @@ const joinedChanges = (last: Entry, next: Entry): FieldValues | null => {
   const joined: Record<string, FieldValue> = {}
   for (const { name, field, merging } of joinedFields(last.entity)) {
     const [before, after] = [last, next].map(({ changed, data }) =>
-      changed.includes(name) ? asText(data[name]) : undefined,
+      changed.includes(name) ? textOrNull(data[name]) : undefined,
     )
     if (before === undefined && after === undefined) continue
     const change = before === undefined ? after : after === undefined ? before : merging.join(before, after)

@@ -107,6 +107,9 @@ export const joinedFields = (entity: SyncEntity) => JOINED_FIELDS[entity]
 export const isJoined = (entity: SyncEntity, field: string): boolean =>
   JOINED_FIELDS[entity].some(({ name }) => name === field)
 
+export const textOrNull = (value: FieldValue | undefined): string | null =>
+  typeof value === 'string' ? value : null
+
 /** Values after a change of them: a set or a map is told by what it gains and loses. */
 export const resolvedValues = (
   entity: SyncEntity,
@@ -122,9 +125,6 @@ export const resolvedValues = (
   }
   return resolved ?? values
 }
-
-const textOrNull = (value: FieldValue | undefined): string | null =>
-  typeof value === 'string' ? value : null
 
 const DEFAULT_FIELDS = byEntity((entity): FieldValues => defaultValues<Fields>(FIELDS[entity]))
 
