@@ -9,6 +9,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraVideo } from '../harness/camera-video.ts'
+import { scanByHand } from '../harness/hand-scanner.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
 import { makeBin } from './own-bin.ts'
@@ -30,18 +31,6 @@ const openProducts = async (page: Page) => {
   await page.getByText('Products', { exact: true }).click()
   await page.getByRole('region', { name: 'Product scanner' }).waitFor()
 }
-
-/** Types faster than a browser driver, as a hand scanner does. */
-const scanByHand = (page: Page, text: string) =>
-  page.evaluate((typed) => {
-    const since = performance.now()
-    for (const [at, key] of [...typed, 'Enter'].entries()) {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true })
-      // Explicit times, independent of this machine's load.
-      Object.defineProperty(event, 'timeStamp', { value: since + at })
-      document.body.dispatchEvent(event)
-    }
-  }, text)
 
 browserTest('the camera adds a product by its bar code offline, then finds it', async ({ open }) => {
   const maker = await open()

@@ -11,6 +11,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraVideo } from '../harness/camera-video.ts'
 import { expectFocus } from '../harness/focus.ts'
+import { scanByHand } from '../harness/hand-scanner.ts'
 import { signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
 import { goOffline, goOnline } from '../harness/worker.ts'
@@ -307,17 +308,7 @@ browserTest(
     await page.request.post('/api/physical-qr-codes/claim', { data: { qrCodeId: linked } })
     await page.request.post('/api/physical-qr-codes/link', { data: { qrCodeId: linked, binId: bin.id } })
     await openScanner(page)
-    // Faster than a browser driver types.
-    const scan = (text: string) =>
-      page.evaluate((typed) => {
-        const since = performance.now()
-        for (const [at, key] of [...typed, 'Enter'].entries()) {
-          const event = new KeyboardEvent('keydown', { key, bubbles: true })
-          // Explicit times, independent of this machine's load.
-          Object.defineProperty(event, 'timeStamp', { value: since + at })
-          document.body.dispatchEvent(event)
-        }
-      }, text)
+    const scan = (text: string) => scanByHand(page, text)
     const found = page.getByRole('region', { name: 'Bin Found!' })
     // Starts with the keys of a shortcut.
     await scan('a code of another product')
