@@ -73,7 +73,7 @@ const KEY = /^[A-Za-z0-9_-]{21}$/
 /** Keys of a change: as many as a map has, filled and cleared. */
 const CHANGE_FACTOR = 2
 
-/** What is wrong with a cleaned map or change, or null. */
+/** Names the fault of a cleaned map or change; null for none. */
 export const mapFault = (
   text: string,
   { max, most, entryMax }: MapField,

@@ -36,7 +36,7 @@ const LINES = { max: CHOICES_MAX * (CHOICE_MAX + 1), most: CHOICES_MAX, longest:
 
 const oneOf = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})$`)
 
-/** What belongs to an item, bin or place, or to the whole inventory; `kind` says which fields a record has. */
+/** Child row of an item, bin or place, or of the whole inventory; `kind` decides which fields it may have. */
 export const RECORD = {
   kind: {
     kind: 'coded',

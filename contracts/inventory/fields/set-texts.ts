@@ -24,7 +24,7 @@ const givenEntries = (text: string): readonly string[] =>
 /** Lines of a change: as many as a set has entries, added and removed. */
 const CHANGE_FACTOR = 2
 
-/** What is wrong with a cleaned set or change, or null. */
+/** Names the fault of a cleaned set or change; null for none. */
 export const setFault = (
   text: string,
   { max, entryMax, separators }: SetField,

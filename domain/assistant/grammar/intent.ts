@@ -62,7 +62,7 @@ export interface CommandPart {
   readonly intent: Intent
 }
 
-/** What can be asked of a thing, besides where it is. */
+/** Details that a question can ask for. */
 export type AskedDetail = Exclude<DetailField, 'extra' | 'gone' | 'goneOn' | 'goneTo'>
 
 /** Intent in the user's words, or a model's; names are looked up in the caller's inventory only. */

@@ -4,7 +4,7 @@ import type { Backup } from '#domain/export/backup-json.ts'
 import { currencyDigits } from '#domain/format/format-money.ts'
 
 /**
- * What becomes of the currency of a backup that has amounts:
+ * Decides about the currency of a backup that has amounts:
  * - `same`: the inventory counts in it, or nothing tells one.
  * - `set`: the inventory has none, and gets that of the backup.
  * - `kept`: the inventory keeps its own, and the numbers stay.

@@ -53,7 +53,7 @@ export const createFileService = ({ store, blobs, runUnderLock, canWrite, limits
   const roomOf = async (inventoryId: InventoryId) =>
     (await limitsOf(inventoryId)).storage?.photos ?? { used: 0, allowed: Number.MAX_SAFE_INTEGER }
 
-  /** What is stored of an upload: pictures are encoded anew, so nothing hidden in one is kept. */
+  /** Encodes pictures anew, so that nothing hidden in one is stored. */
   const storedParts = async (
     { actor: userId }: InventoryAccess,
     { bytes, signal }: Upload,

@@ -157,7 +157,7 @@ browserTest('what was only said ends when a sheet opens over it', async ({ open 
   await edit.getByRole('button', { name: 'Save Changes' }).tap()
   const said = page.getByText('Bin updated successfully')
   await said.waitFor()
-  // What an action leads to keeps its message; this one was read.
+  // Waits until the message counts as read: a dialog that opens sooner keeps it.
   await page.waitForTimeout(1100)
   await opener.tap()
   await edit.waitFor()

@@ -41,7 +41,7 @@ const detailColumns = (cells: readonly unknown[]): RowColumns['fields'] => {
   return Object.fromEntries(DETAILS.map((field, at) => [field, rows.map((row) => row?.[at] ?? null)]))
 }
 
-/** What only this kind of row tells, from its own column. */
+/** Reads what only this kind of row has, from its own column. */
 const ownField = (entity: SyncEntity, own: readonly (string | null)[]): RowColumns['fields'] => {
   if (entity === 'bin' || entity === 'place') return { qrCode: own }
   const isAlong = own.map((op) => (op === null ? null : true))
